@@ -2,14 +2,16 @@ import { STRATEGIES } from '../content/cards.ts'
 import { type Frame, type State, TOP } from '../rules/state.ts'
 import { type Battlefield, cardOf, meet, newAftermath } from './battle-tables.ts'
 import {
-  addCards,
+  cardsAfter,
   type Ground,
   type Knowledge,
   logOdds,
   newGround,
+  newSums,
+  type Sums,
   sigmoid,
-  widthOf,
   writeGround,
+  writeWithCards,
 } from './evaluation.ts'
 
 /** The payoffs of a battle: Strength's probability of winning the match, by what both sides commit. */
@@ -31,12 +33,15 @@ export function actionsLeftAfter({ stack }: State): number {
 const CARDS = STRATEGIES.length
 /** By rung after the battle, once it was asked for. */
 const grounds = Array.from({ length: TOP + 1 }, newGround)
-const isGround = new Uint8Array(TOP + 1)
-/** By rung after the battle, Strength's card and Might's: the sums of everything but levels, once asked for. */
-let sums = new Float64Array(0)
-/** By column: its card. */
-let columnCards = new Int8Array(0)
-const isMade = new Uint8Array((TOP + 1) * CARDS * CARDS)
+const isGround = new Uint8Array(grounds.length)
+/**
+ * By rung after the battle, Strength's card and Might's, once asked for: the sums of everything but levels. By rung and
+ * Strength's card: the same without Might's cards.
+ */
+const sums: Sums[] = Array.from({ length: (TOP + 1) * CARDS * CARDS }, newSums)
+const halves: Sums[] = Array.from({ length: (TOP + 1) * CARDS }, newSums)
+const isMade = new Uint8Array(sums.length)
+const isHalf = new Uint8Array(halves.length)
 
 /** Fills the payoff matrix: a row for each of Strength's forces, a column for each of Might's. */
 export function fillPayoffs(
@@ -50,15 +55,12 @@ export function fillPayoffs(
 ): void {
   const { edition, attacker } = field
   const left = actionsLeftAfter(state)
-  const width = widthOf(edition)
   const sign = (attacker === 0) === left > 0 ? 1 : -1
   const rows = strength.length
   const columns = might.length
-  if (sums.length < isMade.length * width) sums = new Float64Array(isMade.length * width)
-  isMade.fill(0)
-  if (columnCards.length < columns) columnCards = new Int8Array(2 * columns)
-  for (let column = 0; column < columns; column++) columnCards[column] = cardOf(might[column])
   isGround.fill(0)
+  isMade.fill(0)
+  isHalf.fill(0)
   for (let row = 0; row < rows; row++) {
     const card = cardOf(strength[row])
     for (let column = 0; column < columns; column++) {
@@ -73,13 +75,13 @@ export function fillPayoffs(
         into[row * columns + column] = ground.certain
         continue
       }
-      const other = columnCards[column]
-      const entry = after * CARDS * CARDS + card * CARDS + other
+      const other = cardOf(might[column])
+      const entry = (after * CARDS + card) * CARDS + other
       if (isMade[entry] === 0) {
         isMade[entry] = 1
-        writeSums(state, field, left, knowledge, after, card, other, ground, entry * width)
+        writeSums(state, field, left, knowledge, after, card, other, ground)
       }
-      const odds = logOdds(edition, sums, entry * width, ground.levels, came.wealth, came.military)
+      const odds = logOdds(edition, sums[entry], ground.levels, came.wealth, came.military)
       into[row * columns + column] = sigmoid(sign * odds)
     }
   }
@@ -94,14 +96,17 @@ function writeSums(
   strength: number,
   might: number,
   ground: Ground,
-  at: number,
 ): void {
-  const into = sums.subarray(at, at + widthOf(edition))
-  for (let k = 0; k < into.length; k++) into[k] = ground.sums[k]
   // A defender that loses in the rules-card edition takes back its discards.
   const isTaken = edition === 'rules-card' && after !== before
-  addCards(state, 0, attacker, left, knowledge, strength, isTaken && attacker !== 0, into)
-  addCards(state, 1, attacker, left, knowledge, might, isTaken && attacker !== 1, into)
+  const half = after * CARDS + strength
+  if (isHalf[half] === 0) {
+    isHalf[half] = 1
+    const cards = cardsAfter(state, 0, attacker, left, knowledge, strength, isTaken && attacker !== 0)
+    writeWithCards(edition, ground, 0, cards, ground.sums, halves[half])
+  }
+  const cards = cardsAfter(state, 1, attacker, left, knowledge, might, isTaken && attacker !== 1)
+  writeWithCards(edition, ground, 1, cards, halves[half], sums[half * CARDS + might])
 }
 
 const came = newAftermath()

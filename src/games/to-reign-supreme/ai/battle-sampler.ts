@@ -1,10 +1,12 @@
 import { type Chance, drawn, type Seat } from '../../../core/index.ts'
-import { EDITIONS } from '../content/cards.ts'
+import { EDITIONS, STRATEGIES } from '../content/cards.ts'
+import { PLACES } from '../rules/grid.ts'
 import { costOf, NOTHING } from '../rules/purchases.ts'
-import { type Action, ALL_KNOW, type Purchases, type State } from '../rules/state.ts'
+import type { Action, Purchases, State } from '../rules/state.ts'
 import { bitsOf } from '../rules/subsets.ts'
 import { actionsLeftAfter, type BattleFrame, battleOf, fillPayoffs } from './battle-payoffs.ts'
 import { battlefield, commitmentOf, forceOf } from './battle-tables.ts'
+import { ladderKey, landKey } from './position-keys.ts'
 
 /**
  * Simulated battles, thousands a second: both hands are taken as known, purchases are limited to those that equilibria
@@ -80,49 +82,64 @@ function forcesOf({ edition, sides }: State, top: BattleFrame, seat: Seat): read
 
 /** A simulated battle: Strength's probability of winning the match, and by seat the mixed strategies. */
 type Fought = {
+  /** Its key, in four parts. */
+  readonly land: number
+  readonly battle: number
+  readonly strength: number
+  readonly might: number
   readonly value: number
   readonly forces: readonly (readonly number[])[]
   /** Weight of each force in the average strategy; not normalized. */
   readonly shares: readonly (readonly number[])[]
 }
 
-const fought = new Map<string, Fought>()
-const KEPT = 10_000
+/** Battles by a hash of their key; a later one takes the place of another with the same hash. */
+const fought: (Fought | undefined)[] = new Array(2 ** 14).fill(undefined)
 
-function keyOf(state: State, { step, attacker, place }: BattleFrame): string {
-  const { edition, ladder, faces, known, fresh, sides, stack } = state
-  let ground = 0
-  let land = 0
-  for (let at = 0; at < ladder.length; at++) {
-    ground = ground * 4 + ladder[at]
-    land = land * 7 + (known[at] === ALL_KNOW ? (faces[at] as number) : 6)
-  }
-  const battle = (((attacker * 6 + place) * 4 + actionsLeftAfter(state)) * 64 + fresh) * 4096 + ground
-  let key = `${edition}${step}${battle} ${land}`
-  for (const { wealth, military, discard, hand } of sides)
-    key += ` ${((wealth * 16 + military) * 32 + bitsOf(discard)) * 32 + bitsOf(hand as number[])}`
-  const top = stack[stack.length - 1]
-  if (top?.step !== 'bribe') return key
-  for (const seat of [0, 1]) {
-    const { mercenaries, apothecaries } = top.hired[seat]
-    key += ` ${((top.cards[seat] as number) * 7 + mercenaries) * 3 + apothecaries}`
-  }
-  return key
+/** The place, and everything but the faces and the sides. */
+function battleKey(state: State, { step, attacker, place }: BattleFrame): number {
+  const { edition, ladder, fresh } = state
+  const key = ((ladderKey(ladder) * 2 + attacker) * PLACES + place) * 4 + actionsLeftAfter(state)
+  return (key * 2 ** PLACES + fresh) * 4 + (edition === 'rulebook' ? 0 : 2) + (step === 'commit' ? 0 : 1)
 }
+
+/** Levels and cards of a side, and what it has hired already. */
+function sideKey({ sides, stack }: State, seat: Seat): number {
+  const { wealth, military, discard, hand } = sides[seat]
+  const key = ((wealth * 16 + military) * CARD_SETS + bitsOf(discard)) * CARD_SETS + bitsOf(hand as number[])
+  const top = stack[stack.length - 1]
+  if (top.step !== 'bribe') return key
+  const { mercenaries, apothecaries } = top.hired[seat]
+  return ((key * STRATEGIES.length + (top.cards[seat] as number)) * 7 + mercenaries) * 3 + apothecaries
+}
+
+const CARD_SETS = 2 ** STRATEGIES.length
 
 /** Simulates a battle, cached. */
 function sampledBattle(state: State, top: BattleFrame): Fought {
-  const key = keyOf(state, top)
-  const known = fought.get(key)
-  if (known) return known
+  const land = landKey(state)
+  const battle = battleKey(state, top)
+  const strength = sideKey(state, 0)
+  const might = sideKey(state, 1)
+  let hash = Math.imul(land, 0x9e3779b1) ^ battle
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca77) ^ strength
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae3d) ^ might
+  hash = Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f)
+  const at = (hash ^ (hash >>> 15)) & (fought.length - 1)
+  const known = fought[at]
+  if (known?.land === land && known.battle === battle && known.strength === strength && known.might === might)
+    return known
   const value = regretMatching(state, top)
   const made: Fought = {
+    land,
+    battle,
+    strength,
+    might,
     value,
     forces: sides.map(({ forces }) => forces),
     shares: sides.map(sharesOf),
   }
-  if (fought.size >= KEPT) fought.clear()
-  fought.set(key, made)
+  fought[at] = made
   return made
 }
 

@@ -4,6 +4,7 @@ import { actionLevel, HAND_SIZE, MOST } from '../content/cards.ts'
 import { PLACES } from '../rules/grid.ts'
 import type { State } from '../rules/state.ts'
 import { bitsOf } from '../rules/subsets.ts'
+import { CARDS_KEYS, cardsKey } from './position-keys.ts'
 import {
   CARDS_AT,
   CARDS_SIZE,
@@ -40,6 +41,11 @@ type Net = {
   readonly out: Float64Array
   /** By part and supply: what levels add, an entry of `width` for each Wealth and Military. */
   readonly levels: (Sums | undefined)[]
+}
+
+/** Room for the sums of any net. */
+export function newSums(): Sums {
+  return new Float64Array(64)
 }
 
 const nets: Record<State['edition'], Net | undefined> = { rulebook: undefined, 'rules-card': undefined }
@@ -108,21 +114,22 @@ function levelSums(state: State, net: Net, part: Part, supply: Supply): Sums {
   return made
 }
 
-/** Positions on the same land, whatever the levels and cards. */
+/** Positions on the same land with the same actions left, whatever the levels and cards. */
 export type Ground = {
   /** Strength's probability if the match is over. */
   certain: number | undefined
-  /** Of the land and of the actions left; the first `widthOf` entries count. */
+  /** Of land and actions left. */
   readonly sums: Sums
   /** By seat. */
   readonly levels: [Sums, Sums]
+  /** By seat: where the features of its cards begin. */
+  readonly cardsAt: [number, number]
 }
 
 export function newGround(): Ground {
-  return { certain: undefined, sums: new Float64Array(MOST_WIDTH), levels: [NO_SUMS, NO_SUMS] }
+  return { certain: undefined, sums: newSums(), levels: [NO_SUMS, NO_SUMS], cardsAt: [CARDS_AT, CARDS_AT] }
 }
 
-const MOST_WIDTH = 64
 const NO_SUMS = new Float64Array(0)
 
 /**
@@ -138,7 +145,8 @@ export function writeGround(
   into: Ground,
 ): void {
   const net = netOf(state.edition)
-  into.sums.set(net.bias)
+  const { bias, width } = net
+  for (let k = 0; k < width; k++) into.sums[k] = bias[k]
   into.certain = undefined
   if (left > 0) {
     writePhase(left, features)
@@ -149,6 +157,7 @@ export function writeGround(
     if (writeLand(state, seat, place, to, features, supply) === PLACES) into.certain = 1 - seat
     add(net, LAND_AT + (part === 'waits' ? LAND_SIZE : 0), LAND_SIZE, into.sums)
     into.levels[seat] = levelSums(state, net, part, supply)
+    into.cardsAt[seat] = CARDS_AT + (part === 'waits' ? CARDS_SIZE : 0)
   }
 }
 
@@ -159,11 +168,11 @@ const supply: Supply = { coins: 0, swords: 0 }
 export type Knowledge = 'state' | 'public'
 
 /**
- * Adds the part of a side's cards.
+ * The key of a side's cards once `mover` has `left` actions.
  * @param played a card that goes to the discard first; -1: none
  * @param isBack whether all discards return to the hand
  */
-export function addCards(
+export function cardsAfter(
   { edition, sides }: State,
   seat: Seat,
   mover: Seat,
@@ -171,43 +180,68 @@ export function addCards(
   knowledge: Knowledge,
   played: number,
   isBack: boolean,
-  into: Sums,
-): void {
-  const net = netOf(edition)
-  const part = partOf(seat, mover, left)
+): number {
   const side = sides[seat]
   // A turn of the rules-card edition begins with all cards in hand.
-  const returns = isBack || (part === 'next' && edition === 'rules-card')
+  const returns = isBack || (edition === 'rules-card' && partOf(seat, mover, left) === 'next')
   let discard = returns ? 0 : bitsOf(side.discard)
   if (!returns && played >= 0) discard = side.discard.length === HAND_SIZE - 1 ? 0 : discard | (1 << played)
-  writeCards(side, discard, knowledge === 'public', features)
-  add(net, CARDS_AT + (part === 'waits' ? CARDS_SIZE : 0), CARDS_SIZE, into)
+  return cardsKey(side, discard, knowledge === 'public')
 }
+
+/** Writes the sums `from` and what a side's cards add, given by their key. */
+export function writeWithCards(
+  edition: State['edition'],
+  { cardsAt }: Ground,
+  seat: Seat,
+  cards: number,
+  from: Sums,
+  into: Sums,
+): void {
+  const { rows, width } = netOf(edition)
+  const first = cardsAt[seat]
+  for (let k = 0; k < width; k++) into[k] = from[k]
+  const { features: own, values } = cardFeatures(cards)
+  for (let i = 0; i < own.length; i++) {
+    const row = rows[first + own[i]]
+    const value = values[i]
+    for (let k = 0; k < width; k++) into[k] += value * row[k]
+  }
+}
+
+/** The features of a side's cards that are not 0, and their values. */
+type CardFeatures = { readonly features: readonly number[]; readonly values: readonly number[] }
+
+function cardFeatures(cards: number): CardFeatures {
+  const known = featuresOf[cards]
+  if (known) return known
+  writeCards(cards, features)
+  const own = Array.from({ length: CARDS_SIZE }, (_, i) => i).filter((i) => features[i] !== 0)
+  const made = { features: own, values: own.map((i) => features[i]) }
+  featuresOf[cards] = made
+  return made
+}
+
+/** By key, once asked for. */
+const featuresOf: (CardFeatures | undefined)[] = new Array(CARDS_KEYS).fill(undefined)
 
 /** The log-odds that the side wins that moves or, with no action left, that moves next. */
 export function logOdds(
   edition: State['edition'],
   sums: Sums,
-  at: number,
-  levels: readonly Sums[],
+  [levels0, levels1]: readonly [Sums, Sums],
   wealth: readonly number[],
   military: readonly number[],
 ): number {
   const { out, width } = netOf(edition)
-  const [levels0, levels1] = levels
   const at0 = (wealth[0] * SIDE + military[0]) * width
   const at1 = (wealth[1] * SIDE + military[1]) * width
-  let odds = sums[at] + levels0[at0] + levels1[at1]
+  let odds = sums[0] + levels0[at0] + levels1[at1]
   for (let k = 1; k < width; k++) {
-    const unit = sums[at + k] + levels0[at0 + k] + levels1[at1 + k]
+    const unit = sums[k] + levels0[at0 + k] + levels1[at1 + k]
     if (unit > 0) odds += out[k] * unit
   }
   return odds
-}
-
-/** The length of `Sums`. */
-export function widthOf(edition: State['edition']): number {
-  return netOf(edition).width
 }
 
 /** The probability for a log-odds. */
@@ -218,19 +252,21 @@ export function sigmoid(odds: number): number {
 /** The log-odds that the seat wins the match while `mover` has `left` actions, from what this view shows. */
 export function valueOdds(view: State, seat: Seat, mover: Seat, left: number): number {
   writeGround(view, mover, left, -1, 0, ground)
-  const { certain, sums, levels } = ground
-  if (certain !== undefined) return certain === 1 - seat ? CERTAIN : -CERTAIN
-  for (const each of BOTH) addCards(view, each, mover, left, 'state', -1, false, sums)
+  if (ground.certain !== undefined) return ground.certain === 1 - seat ? CERTAIN : -CERTAIN
+  const { edition } = view
+  writeWithCards(edition, ground, 0, cardsAfter(view, 0, mover, left, 'state', -1, false), ground.sums, sums)
+  writeWithCards(edition, ground, 1, cardsAfter(view, 1, mover, left, 'state', -1, false), sums, sums)
   const [strength, might] = view.sides
   wealth[0] = strength.wealth
   wealth[1] = might.wealth
   military[0] = strength.military
   military[1] = might.military
-  const odds = logOdds(view.edition, sums, 0, levels, wealth, military)
+  const odds = logOdds(edition, sums, ground.levels, wealth, military)
   return (mover === seat) === left > 0 ? odds : -odds
 }
 
 const ground = newGround()
+const sums = newSums()
 /** The log-odds of a match that is won. */
 const CERTAIN = 100
 const wealth = [0, 0]

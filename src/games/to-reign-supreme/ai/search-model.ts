@@ -6,6 +6,7 @@ import { sampledWinProbability, sampleJointAction } from './battle-sampler.ts'
 import { forceOf } from './battle-tables.ts'
 import { equilibriumPolicy } from './equilibrium.ts'
 import { winProbability } from './evaluation.ts'
+import { ladderKey } from './position-keys.ts'
 
 /** Keys for each type of action. */
 const ROOM = 1024
@@ -95,11 +96,7 @@ export const searchModel: SearchModel<State, Action> = {
   candidateActions,
   equilibriumPolicy: equilibriumPolicy,
   sampleJointAction: sampleJointAction,
-  outcomeKey({ ladder }) {
-    let key = 0
-    for (const at of ladder) key = key * 4 + at
-    return key
-  },
+  outcomeKey: ({ ladder }) => ladderKey(ladder),
   actionKey,
   hasFixedKeys: true,
   observedActionKey,

@@ -2,9 +2,10 @@ import type { Seat } from '../../../core/index.ts'
 import { actionLevel, INFLUENCE, MOST, STRATEGIES, TERRITORIES } from '../content/cards.ts'
 import { rung } from '../rules/battle.ts'
 import { HOME, HOME_BESIDE, type Layout, PLACES, TOUCHING } from '../rules/grid.ts'
-import { ALL_KNOW, type Side, type State } from '../rules/state.ts'
+import { ALL_KNOW, type State } from '../rules/state.ts'
 import { bitsOf } from '../rules/subsets.ts'
 import { PAIRS, pairsIn } from '../rules/trackers.ts'
+import { cardsKey, discardIn, pairsOf, trackerIn } from './position-keys.ts'
 
 /**
  * What the evaluation sees of a position, by role: the side that moves, and the side that waits. Features come in groups
@@ -189,21 +190,16 @@ function writeLevel(wealth: number, military: number, into: Float64Array, at: nu
   into[at + 7] = Math.min(8, military) / 8
 }
 
-/**
- * Writes the features of a side's cards.
- * @param discard as bits
- * @param isPublic whether to go by what everybody knows of the tracker, even if this state shows more
- */
-export function writeCards(side: Side, discard: number, isPublic: boolean, into: Float64Array): void {
-  const { tracker, pairs } = side
+/** Writes the features of a side's cards, given by their `cardsKey`. */
+export function writeCards(cards: number, into: Float64Array): void {
   const count = STRATEGIES.length
-  const hidden = hiddenShares(pairs)
-  const isKnown = !isPublic && tracker.length > 0 && typeof tracker[0] === 'number'
+  const discard = discardIn(cards)
+  const tracker = trackerIn(cards)
+  const hidden = tracker === undefined ? hiddenShares(pairsOf(cards)) : undefined
   for (let card = 0; card < count; card++) {
     into[card] = (discard >> card) & 1
-    into[count + card] = isKnown ? 1 : 1 - hidden[card]
+    into[count + card] = 1 - (hidden?.[card] ?? ((tracker ?? 0) >> card) & 1)
   }
-  if (isKnown) for (const card of tracker) into[count + (card as number)] = 0
   into[2 * count] = bitCount(discard) >= 2 ? 1 : 0
 }
 
@@ -231,7 +227,7 @@ export function writeFeatures(state: State, into: Float64Array): Seat | undefine
     const side = state.sides[seat]
     const at = (from: number, size: number) => into.subarray(from + role * size, from + (role + 1) * size)
     writeLand(state, seat, -1, 0, at(LAND_AT, LAND_SIZE), supply)
-    writeCards(side, bitsOf(side.discard), false, at(CARDS_AT, CARDS_SIZE))
+    writeCards(cardsKey(side, bitsOf(side.discard), false), at(CARDS_AT, CARDS_SIZE))
     writeLevels(state.edition, supply, side.wealth, side.military, at(LEVELS_AT, LEVELS_SIZE))
   })
   return top.seat
