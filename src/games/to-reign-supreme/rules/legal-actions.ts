@@ -1,10 +1,17 @@
 import type { Seat } from '../../../core/index.ts'
-import { DEVELOP_COST, EDITIONS, MOST, REALLOCATE_COST, RESTRUCTURE_COST } from '../content/cards.ts'
+import {
+  DEVELOP_COST,
+  EDITIONS,
+  MOST,
+  REALLOCATE_COST,
+  RESTRUCTURE_COST,
+  STRATEGIES,
+} from '../content/cards.ts'
 import { controlled, controls, rung } from './battle.ts'
 import { HOME, HOME_BESIDE, PLACES, TOUCHING } from './grid.ts'
 import type { ReasonCode } from './reasons.ts'
-import type { Action, State } from './state.ts'
-import { isSame, subsets } from './subsets.ts'
+import { type Action, type State, TOP } from './state.ts'
+import { bitsOf, isSame, subsets } from './subsets.ts'
 
 export type TurnAction = Extract<
   Action,
@@ -144,19 +151,42 @@ function onPlaces(type: 'battle' | 'reform' | 'develop'): readonly TurnAction[] 
   return Array.from({ length: PLACES }, (_, place) => ({ type, place }))
 }
 
+/** The actions of a turn, in a fixed order. Lists are kept by what they depend on. */
 export function turnActions(state: State, seat: Seat): readonly TurnAction[] {
-  const list: TurnAction[] = []
-  for (const act of PLAIN) if (reasonAgainst(state, seat, act) === undefined) list.push(act)
-  for (const act of councils(state.sides[seat].discard)) list.push(act)
-  for (const act of restructures(state, seat)) list.push(act)
-  list.push(END)
-  return list
+  const { discard, hand, tracker } = state.sides[seat]
+  if (typeof tracker[0] !== 'number') return listTurn(state, seat)
+  const key = turnKey(state, seat)
+  let byCards = turnLists.get(key)
+  if (!byCards) {
+    if (turnLists.size >= MOST_KEPT) turnLists.clear()
+    byCards = new Map()
+    turnLists.set(key, byCards)
+  }
+  const cards =
+    (bitsOf(discard) * CARD_SETS + bitsOf(hand as number[])) * CARD_SETS + bitsOf(tracker as number[])
+  return kept(byCards, cards, () => listTurn(state, seat))
+}
+
+function listTurn(state: State, seat: Seat): readonly TurnAction[] {
+  return [
+    ...PLAIN.filter((act) => reasonAgainst(state, seat, act) === undefined),
+    ...councils(state.sides[seat].discard),
+    ...restructures(state, seat),
+    END,
+  ]
+}
+
+/** All but the cards that the actions of a turn depend on. */
+function turnKey({ edition, layout, middle, ladder, sides }: State, seat: Seat): number {
+  const { wealth, military } = sides[seat]
+  let key = (edition === 'rulebook' ? 0 : 4) + (layout === 'easy' ? 0 : 2) + (middle === 'from-home' ? 0 : 1)
+  for (let place = 0; place < PLACES; place++) key = key * (TOP + 1) + ladder[place]
+  return ((key * 2 + seat) * (MOST + 1) + wealth) * (MOST + 1) + military
 }
 
 /** War Council: any of the discards, one or more (TRS-19). */
 function councils(discard: readonly number[]): readonly TurnAction[] {
-  if (discard.length === 0) return []
-  return kept(councilLists, discard.join(), () =>
+  return kept(councilLists, bitsOf(discard), () =>
     [1, 2, 3].flatMap((size) =>
       subsets(discard, size).map((cards): TurnAction => ({ type: 'council', cards })),
     ),
@@ -179,10 +209,15 @@ export function restructures(
   )
 }
 
-const councilLists = new Map<string, readonly TurnAction[]>()
+/** How many lists are kept, apart from those that differ in cards only. */
+const MOST_KEPT = 10_000
+/** By `turnKey`, then by cards. */
+const turnLists = new Map<number, Map<number, readonly TurnAction[]>>()
+const councilLists = new Map<number, readonly TurnAction[]>()
 const restructureLists = new Map<string, readonly Extract<TurnAction, { type: 'restructure' }>[]>()
+const CARD_SETS = 2 ** STRATEGIES.length
 
-function kept<T>(lists: Map<string, T>, key: string, make: () => T): T {
+function kept<Key, T>(lists: Map<Key, T>, key: Key, make: () => T): T {
   const found = lists.get(key)
   if (found !== undefined) return found
   const made = make()
