@@ -7,31 +7,54 @@ export type Perceptron = {
   readonly outputWeights: readonly number[]
 }
 
+/** Hidden units are computed by as many at a time, in local variables: that is quicker than in an array. */
+const AT_ONCE = 4
+
 /** The function that a perceptron computes. It skips features that are 0, as most are. */
 export function perceptron({
   rows,
   hiddenBias,
   outputWeights,
 }: Perceptron): (features: Float64Array) => number {
-  const size = hiddenBias.length
+  // Units that fill up the last group weigh nothing.
+  const size = AT_ONCE * Math.ceil(hiddenBias.length / AT_ONCE)
+  const scaled = (list: readonly number[]) =>
+    Float64Array.from({ length: size }, (_, i) => (list[i] ?? 0) / 1000)
   const plain = Float64Array.from(rows, (row) => row[0] / 1000)
-  const into = Float64Array.from(
-    rows.flatMap((row) => row.slice(1)),
-    (each) => each / 1000,
-  )
-  const start = Float64Array.from(hiddenBias, (each) => each / 1000)
-  const out = Float64Array.from(outputWeights, (each) => each / 1000)
-  const hidden = new Float64Array(size)
+  const into = Float64Array.from(rows.flatMap((row) => [...scaled(row.slice(1))]))
+  const start = scaled(hiddenBias)
+  const out = scaled(outputWeights)
+  /** Of the features that are not 0: their values, and where their weights begin. */
+  const values = new Float64Array(rows.length)
+  const places = new Int32Array(rows.length)
   return (features) => {
     let worth = 0
-    hidden.set(start)
+    let count = 0
     for (let i = 0; i < plain.length; i++) {
       const value = features[i]
       if (value === 0) continue
       worth += value * plain[i]
-      for (let unit = 0, at = i * size; unit < size; unit++, at++) hidden[unit] += value * into[at]
+      values[count] = value
+      places[count++] = i * size
     }
-    for (let unit = 0; unit < size; unit++) if (hidden[unit] > 0) worth += out[unit] * hidden[unit]
+    for (let unit = 0; unit < size; unit += AT_ONCE) {
+      let a = start[unit]
+      let b = start[unit + 1]
+      let c = start[unit + 2]
+      let d = start[unit + 3]
+      for (let i = 0; i < count; i++) {
+        const value = values[i]
+        const at = places[i] + unit
+        a += value * into[at]
+        b += value * into[at + 1]
+        c += value * into[at + 2]
+        d += value * into[at + 3]
+      }
+      if (a > 0) worth += out[unit] * a
+      if (b > 0) worth += out[unit + 1] * b
+      if (c > 0) worth += out[unit + 2] * c
+      if (d > 0) worth += out[unit + 3] * d
+    }
     return worth
   }
 }
