@@ -1,4 +1,4 @@
-import type { Arm } from './tree.ts'
+import type { Arm, ArmStats } from './tree.ts'
 
 export type Found<Action> = {
   readonly action: Action
@@ -37,20 +37,22 @@ export function findingsOf<Action>(
   isTogether: boolean,
   iterations: number,
   main: RewardSums,
+  stats: ArmStats,
 ): Findings<Action> {
-  const isMixed = found.some((arm) => arm !== undefined && arm.strategySum > 0)
-  const portion = (arm: Arm | undefined) => (isMixed ? (arm?.strategySum ?? 0) : (arm?.visits ?? 0))
-  const whole = found.reduce((sum, arm) => sum + portion(arm), 0)
+  const isMixed = found.some((arm) => arm !== undefined && stats.strategySums[arm] > 0)
+  const shares = isMixed ? stats.strategySums : stats.visits
+  const portion = (arm: Arm | undefined) => (arm === undefined ? 0 : shares[arm])
+  const whole = found.reduce<number>((sum, arm) => sum + portion(arm), 0)
   return {
     iterations,
     isSimultaneous: isTogether,
     actions: actions.map((action, i) => {
       const arm = found[i]
-      const visits = arm?.visits ?? 0
+      const visits = arm === undefined ? 0 : stats.visits[arm]
       return {
         action,
         visits,
-        value: arm && visits > 0 ? arm.totalReward / visits : Number.NaN,
+        value: arm !== undefined && visits > 0 ? stats.rewards[arm] / visits : Number.NaN,
         odds: whole === 0 ? 1 / actions.length : portion(arm) / whole,
       }
     }),

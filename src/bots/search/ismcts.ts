@@ -15,6 +15,7 @@ import { MIXED_STRATEGIES, type MixedStrategy, selectAmongTies, selectPuct } fro
 import {
   type Arm,
   type ArmSet,
+  type ArmStats,
   armOf,
   assignPriors,
   childAfter,
@@ -25,6 +26,7 @@ import {
   NO_ODDS,
   type Node,
   newArmSet,
+  newArmStats,
   newNode,
 } from './tree.ts'
 
@@ -69,6 +71,7 @@ export class Search<State, Action> {
   readonly #roots: Node[]
   readonly #at: Node[] = []
   readonly #steps: Step[] = []
+  readonly #stats: ArmStats = newArmStats()
   readonly #rewards: Float64Array
   /** The rewards of the iterations with the same first action; of simultaneous decisions, of all iterations. */
   #rewardSums: RewardSums
@@ -126,7 +129,7 @@ export class Search<State, Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
     const tried = this.#model.candidateActions?.(view, seat, actions) ?? actions
     const arms = this.#armsAt(this.#treeOf(seat), seat)
-    clearPriors(arms)
+    clearPriors(arms, this.#stats)
     this.#rootOutcome = this.#model.outcomeKey?.(view)
     const legal = arms.legal.slice(0, this.#armsOf(arms, view, seat, tried))
     const isTogether = this.game.actors(view).length > 1
@@ -144,16 +147,16 @@ export class Search<State, Action> {
         this.#simulate(likelyState(this.game, view, seat, likelihood, this.#chance))
         continue
       }
-      const first = selectPuct(arms, legal, legal.length, this.#model.settings)
+      const first = selectPuct(arms, legal, legal.length, this.#model.settings, this.#stats)
       this.#rewardSums = gains[first]
       // Common random numbers: the nth visit of every action has the same chance. This reduces variance.
-      this.#setChance(new QuickChance(seed, legal[first].visits))
+      this.#setChance(new QuickChance(seed, this.#stats.visits[legal[first]]))
       const state = likelyState(this.game, view, seat, likelihood, this.#chance)
       this.#simulate(state, this.#play(state, seat, arms, legal[first], tried[first]))
     }
     const main = gains.reduce((best, each) => (each.visits > best.visits ? each : best))
     const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
-    return findingsOf(actions, found, isTogether, this.#iterations, main)
+    return findingsOf(actions, found, isTogether, this.#iterations, main, this.#stats)
   }
 
   #treeOf(seat: Seat): Node {
@@ -216,19 +219,20 @@ export class Search<State, Action> {
     const arms = this.#armsAt(node, seat)
     if (arms.visits++ < settings.expandAfterVisits) return true
     const count = this.#armsOf(arms, state, seat, actions)
-    const played = selectPuct(arms, arms.legal, count, settings)
+    const played = selectPuct(arms, arms.legal, count, settings, this.#stats)
     return this.#play(state, seat, arms, arms.legal[played], actions[played])
   }
 
   /** Plays the selected action of a seat that decides alone. @returns whether a rollout starts: on its first visit */
   #play(state: State, seat: Seat, arms: ArmSet, arm: Arm, action: Action): boolean {
     this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played: 0 })
+    const { children, keys, visits } = this.#stats
     if (this.#roots.length === 1) {
-      arm.child ??= childAfter(this.#at[0], arm.key)
-      this.#at[0] = arm.child
-    } else this.#descend(state, seat, action, arm.key)
+      children[arm] ??= childAfter(this.#at[0], keys[arm])
+      this.#at[0] = children[arm]
+    } else this.#descend(state, seat, action, keys[arm])
     this.#apply(state, seat, action)
-    return arm.visits === 0
+    return visits[arm] === 0
   }
 
   #candidates(state: State, seat: Seat): readonly Action[] {
@@ -250,16 +254,17 @@ export class Search<State, Action> {
     const { latest, legal } = arms
     const { hasFixedKeys = false } = this.#model
     const count = Math.min(actions.length, MOST_ACTIONS)
-    let isWeighed = true
     for (let i = 0; i < count; i++) {
       const action = actions[i]
       // Comparing with the action that was here before is cheaper than its key and a look-up.
       if (i >= latest.length || latest[i] !== action || !hasFixedKeys) {
         latest[i] = action
-        legal[i] = armOf(arms, this.#keyOf(action, state))
+        legal[i] = armOf(arms, this.#keyOf(action, state), this.#stats)
       }
-      if (Number.isNaN(legal[i].prior)) isWeighed = false
     }
+    const { priors } = this.#stats
+    let isWeighed = true
+    for (let i = 0; i < count; i++) if (Number.isNaN(priors[legal[i]])) isWeighed = false
     if (!isWeighed) this.#scoreNew(arms, state, seat, actions, count)
     return count
   }
@@ -267,19 +272,20 @@ export class Search<State, Action> {
   /** Scores the actions that have no prior yet, beside the best that has one. */
   #scoreNew(arms: ArmSet, state: State, seat: Seat, actions: readonly Action[], count: number): void {
     const { legal } = arms
+    const { priors } = this.#stats
     const { temperature } = this.#model.settings
     if (temperature > 0 && count === 1) return
     const asked: Arm[] = []
     const about: Action[] = []
     let known = -1
     for (let i = 0; i < count; i++) {
-      if (Number.isNaN(legal[i].prior)) {
+      if (Number.isNaN(priors[legal[i]])) {
         asked.push(legal[i])
         about.push(actions[i])
-      } else if (known < 0 || legal[i].prior > legal[known].prior) known = i
+      } else if (known < 0 || priors[legal[i]] > priors[legal[known]]) known = i
     }
     if (temperature === 0) {
-      for (const arm of asked) arm.prior = 1
+      for (const arm of asked) priors[arm] = 1
       return
     }
     if (known >= 0) {
@@ -289,7 +295,7 @@ export class Search<State, Action> {
     const view = this.game.view(state, seat)
     const weights =
       this.#model.priorScores?.(view, seat, about) ?? this.#heuristic.scoreActions(view, seat, about)
-    assignPriors(arms, asked, weights, temperature)
+    assignPriors(arms, asked, weights, temperature, this.#stats)
   }
 
   /** Selects for all seats before any action is applied. @returns whether an action had its first visit */
@@ -310,11 +316,11 @@ export class Search<State, Action> {
       if (mixer) {
         if (arms.mixed.length !== count) arms.mixed = new Float64Array(count)
         mixed = arms.mixed
-        mixer.write(legal, count, mixed, this.#model.settings.priorFloor)
+        mixer.write(legal, count, mixed, this.#model.settings.priorFloor, this.#stats)
         played = drawn(this.#chance, mixed)
-      } else played = selectAmongTies(arms, legal, count, this.#model.settings, this.#chance)
+      } else played = selectAmongTies(arms, legal, count, this.#model.settings, this.#chance, this.#stats)
       const arm = legal[played]
-      if (arm.visits === 0) isNew = true
+      if (this.#stats.visits[arm] === 0) isNew = true
       this.#steps.push({ arms, arm, seat, mixer, legal, mixed, played })
       chosen.push(actions[played])
     }
@@ -379,12 +385,13 @@ export class Search<State, Action> {
   }
 
   #backpropagate(): void {
+    const { visits, rewards } = this.#stats
     for (const { arms, arm, seat, mixer, legal, mixed, played } of this.#steps) {
       const reward = this.#rewards[seat]
       arms.decisions++
-      arm.visits++
-      arm.totalReward += reward
-      mixer?.update(legal, mixed.length, played, mixed[played], reward, mixed)
+      visits[arm]++
+      rewards[arm] += reward
+      mixer?.update(legal, mixed.length, played, mixed[played], reward, mixed, this.#stats)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../ai/index.ts'
 import type { Chance } from '../../core/index.ts'
-import { type Arm, type ArmSet, MOST_ACTIONS } from './tree.ts'
+import { type Arm, type ArmSet, type ArmStats, MOST_ACTIONS } from './tree.ts'
 
 type Trying = Pick<SearchSettings, 'exploration' | 'priorFloor'>
 
@@ -15,15 +15,17 @@ export function selectPuct(
   legal: readonly Arm[],
   count: number,
   { exploration, priorFloor }: Trying,
+  { visits, rewards, priors }: ArmStats,
 ): number {
   const bonus = exploration * Math.sqrt(arms.decisions + 1)
   let gained = 0
   let tries = 0
   let looks = 0
   for (let i = 0; i < count; i++) {
-    gained += legal[i].totalReward
-    tries += legal[i].visits
-    looks += legal[i].prior
+    const arm = legal[i]
+    gained += rewards[arm]
+    tries += visits[arm]
+    looks += priors[arm]
   }
   const isWeighed = looks > 0
   const least = ((isWeighed ? priorFloor : 1) * bonus) / count
@@ -33,8 +35,9 @@ export function selectPuct(
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < count; i++) {
     const arm = legal[i]
-    const mean = arm.visits === 0 ? firstPlayValue : arm.totalReward / arm.visits
-    const worth = mean + (least + portion * arm.prior) / (1 + arm.visits)
+    const visited = visits[arm]
+    const mean = visited === 0 ? firstPlayValue : rewards[arm] / visited
+    const worth = mean + (least + portion * priors[arm]) / (1 + visited)
     worths[i] = worth
     if (worth > most) {
       most = worth
@@ -54,8 +57,9 @@ export function selectAmongTies(
   count: number,
   trying: Trying,
   chance: Chance,
+  stats: ArmStats,
 ): number {
-  const least = worths[selectPuct(arms, legal, count, trying)] - TOLERANCE
+  const least = worths[selectPuct(arms, legal, count, trying, stats)] - TOLERANCE
   let equals = 0
   let chosen = 0
   for (let i = 0; i < count; i++) if (worths[i] >= least && chance.int(++equals) === 0) chosen = i
@@ -78,7 +82,7 @@ export type MixedStrategy = {
    * Writes the probabilities of the arms; their sum is 1.
    * @param priorFloor the part of the prior that is spread evenly
    */
-  write(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void
+  write(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number, stats: ArmStats): void
   /** Learns the reward of the arm that was played with probability `odds`; its visit is counted already. */
   update(
     legal: readonly Arm[],
@@ -87,14 +91,21 @@ export type MixedStrategy = {
     odds: number,
     reward: number,
     mixed: Float64Array,
+    stats: ArmStats,
   ): void
 }
 
-function writePriors(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void {
+function writePriors(
+  legal: readonly Arm[],
+  count: number,
+  into: Float64Array,
+  priorFloor: number,
+  { priors }: ArmStats,
+): void {
   let looks = 0
-  for (let i = 0; i < count; i++) looks += legal[i].prior
+  for (let i = 0; i < count; i++) looks += priors[legal[i]]
   for (let i = 0; i < count; i++)
-    into[i] = looks > 0 ? priorFloor / count + ((1 - priorFloor) * legal[i].prior) / looks : 1 / count
+    into[i] = looks > 0 ? priorFloor / count + ((1 - priorFloor) * priors[legal[i]]) / looks : 1 / count
 }
 
 /**
@@ -112,41 +123,42 @@ function explorationShare(tries: number): number {
  * divided by its probability. Later strategies count more in the average (linear averaging).
  */
 const regret: MixedStrategy = {
-  write(legal, count, into, priorFloor) {
+  write(legal, count, into, priorFloor, stats) {
+    const { regrets, visits } = stats
     let sum = 0
     let tries = 0
     for (let i = 0; i < count; i++) {
-      sum += Math.max(0, legal[i].regret)
-      tries += legal[i].visits
+      sum += Math.max(0, regrets[legal[i]])
+      tries += visits[legal[i]]
     }
     const atRandom = explorationShare(tries)
-    if (sum === 0) writePriors(legal, count, into, priorFloor)
+    if (sum === 0) writePriors(legal, count, into, priorFloor, stats)
     for (let i = 0; i < count; i++) {
-      const wanted = sum > 0 ? Math.max(0, legal[i].regret) / sum : into[i]
+      const wanted = sum > 0 ? Math.max(0, regrets[legal[i]]) / sum : into[i]
       into[i] = (1 - atRandom) * wanted + atRandom / count
     }
   },
-  update(legal, count, played, odds, reward, mixed) {
+  update(legal, count, played, odds, reward, mixed, { visits, rewards, regrets, strategySums }) {
     let tries = -1
     let gained = -reward
     for (let i = 0; i < count; i++) {
-      tries += legal[i].visits
-      gained += legal[i].totalReward
+      tries += visits[legal[i]]
+      gained += rewards[legal[i]]
     }
     const atRandom = explorationShare(tries)
     const wanted = (i: number) => (mixed[i] - atRandom / count) / (1 - atRandom)
     const mean = tries > 0 ? gained / tries : 0.5
     const brings = (i: number) => {
       const arm = legal[i]
-      if (i !== played) return (arm.totalReward + mean) / (arm.visits + 1)
-      const before = (arm.totalReward - reward + mean) / arm.visits
+      if (i !== played) return (rewards[arm] + mean) / (visits[arm] + 1)
+      const before = (rewards[arm] - reward + mean) / visits[arm]
       return before + (reward - before) / odds
     }
     let brought = 0
     for (let i = 0; i < count; i++) brought += wanted(i) * brings(i)
     for (let i = 0; i < count; i++) {
-      legal[i].strategySum += (tries + 1) * wanted(i)
-      legal[i].regret += brings(i) - brought
+      strategySums[legal[i]] += (tries + 1) * wanted(i)
+      regrets[legal[i]] += brings(i) - brought
     }
   },
 }
