@@ -1,6 +1,6 @@
 /**
- * Writes src/look/icons.generated.ts: the outlines of the icons that every game uses, and no others; and, beside the
- * tables of TerReign and War of Supremacy, a picture of those that only their cards need, with the list of their names.
+ * Writes src/look/icons.generated.svg, a picture of the icons that every game uses, with the list of their names; and the
+ * same beside the tables of TerReign and War of Supremacy for those that only their cards need.
  *
  *     node_modules/.bin/node scripts/icons.ts
  *
@@ -116,48 +116,50 @@ function outlinesOf(
 
 const authorsOf = (borrowed: typeof BORROWED) =>
   [...new Set(borrowed.map(([, , author]) => author))].sort().join(', ')
-const entries = outlinesOf(BORROWED, DRAWN)
-const quoted = (name: string) => (/^[a-z]+$/.test(name) ? name : `'${name}'`)
-writeFileSync(
-  new URL('../src/look/icons.generated.ts', import.meta.url),
-  `/**
- * Written by scripts/icons.ts; do not edit. Outlines on a 512 × 512 square, one per meaning.
- * From game-icons.net by ${authorsOf(BORROWED)} (CC BY 3.0; each is named in docs/credits.md), rounded to whole units;
- * the signs of the user interface are our own.
- */
-// biome-ignore format: one outline a line
-export const OUTLINES = {
-${entries.map(([name, path]) => `  ${quoted(name)}: '${path}',`).join('\n')}
-} as const
-`,
-)
 
 /** The games with icons of their own. */
 const GAMES = [
   { folder: 'terreign', title: 'TerReign', ...terreign },
   { folder: 'war-of-supremacy', title: 'War of Supremacy', ...warOfSupremacy },
 ]
-for (const { folder, title, BORROWED: borrowed, DRAWN: drawn } of GAMES) {
-  const table = new URL(`../src/games/${folder}/table/art/`, import.meta.url)
-  const own = outlinesOf(borrowed, drawn)
+
+/** Writes icons.generated.svg into `folder`, and the list of its names, `list`, into icons.generated.ts. */
+function writeIcons(
+  folder: URL,
+  list: string,
+  title: string,
+  borrowed: typeof BORROWED,
+  drawn: Readonly<Record<string, string>>,
+): void {
+  const icons = outlinesOf(borrowed, drawn)
   writeFileSync(
-    new URL('icons.generated.svg', table),
+    new URL('icons.generated.svg', folder),
     `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title>
 <!-- Written by scripts/icons.ts. From game-icons.net by ${authorsOf(borrowed)} (CC BY 3.0; each is named in docs/credits.md), rounded to whole units, or drawn for Interregnum. -->
-${own.map(([name, path]) => `<symbol id="${name}" viewBox="0 0 512 512"><path d="${path}"/></symbol>`).join('\n')}
+${icons.map(([name, path]) => `<symbol id="${name}" viewBox="0 0 512 512"><path d="${path}"/></symbol>`).join('\n')}
 </svg>
 `,
   )
   writeFileSync(
-    new URL('icons.generated.ts', table),
+    new URL('icons.generated.ts', folder),
     `/** Written by scripts/icons.ts; do not edit. The names in icons.generated.svg. */
 // biome-ignore format: as it is written
-export const OWN_ICONS = [
-${own.map(([name]) => `  '${name}',`).join('\n')}
+export const ${list} = [
+${icons.map(([name]) => `  '${name}',`).join('\n')}
 ] as const
 `,
   )
 }
+
+writeIcons(new URL('../src/look/', import.meta.url), 'ICON_NAMES', 'Interregnum', BORROWED, DRAWN)
+for (const { folder, title, BORROWED: borrowed, DRAWN: drawn } of GAMES)
+  writeIcons(
+    new URL(`../src/games/${folder}/table/art/`, import.meta.url),
+    'OWN_ICONS',
+    title,
+    borrowed,
+    drawn,
+  )
 
 const slug = (author: string) => author.toLowerCase().replaceAll(' ', '-')
 const credits = [

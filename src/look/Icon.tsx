@@ -1,8 +1,11 @@
-import { OUTLINES } from './icons.generated.ts'
+import { ICON_NAMES } from './icons.generated.ts'
 
-export type IconName = keyof typeof OUTLINES
+export { ICON_NAMES }
 
-export const ICON_NAMES = Object.keys(OUTLINES) as readonly IconName[]
+export type IconName = (typeof ICON_NAMES)[number]
+
+/** The picture of all icons: a file beside the scripts, where outlines would cost start-up time. */
+const PICTURE = new URL('./icons.generated.svg', import.meta.url).href
 
 /** The icon of this name, or a counter where there is none. */
 export function iconNamed(name: string): IconName {
@@ -29,7 +32,7 @@ export function Icon({ name, size = '1.15em', title, class: extra }: IconProps) 
       aria-label={title}
       aria-hidden={title === undefined ? 'true' : undefined}
     >
-      <path d={OUTLINES[name]} />
+      <use href={`${PICTURE}#${name}`} width="512" height="512" />
     </svg>
   )
 }
@@ -45,12 +48,14 @@ export type GlyphProps = {
 
 /** An icon inside an SVG, centred on a point. Takes `fill` from the element around it. */
 export function Glyph({ name, x, y, size, class: extra }: GlyphProps) {
-  const scale = size / 512
   return (
-    <path
+    <use
       class={extra}
-      d={OUTLINES[name]}
-      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
+      href={`${PICTURE}#${name}`}
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
     />
   )
 }
