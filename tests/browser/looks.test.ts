@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAMES } from '../../src/games/registry.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import {
@@ -126,4 +127,19 @@ it('a chosen theme stands before the first paint, and motion can be switched off
     .getByRole('radio', { name: 'None' })
     .check({ force: true })
   expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe('none')
+})
+
+it('no sheet repeats what another says: its copy would outdo the sheets of games that were opened before', async () => {
+  const { page } = await client.open('/')
+  for (const { id } of GAMES) {
+    await page.goto(`${client.url}#/learn/${id}`)
+    await page.locator('.prompt-words').waitFor()
+  }
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) => [
+      ...new Set([...sheet.cssRules].map(({ cssText }) => cssText)),
+    ]),
+  )
+  expect(rules.length).toBeGreaterThan(1000)
+  expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([])
 })
