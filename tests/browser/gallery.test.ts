@@ -34,6 +34,14 @@ it('the cards are filtered, walked by key, and lead to their clauses', async () 
   expect(await findings(page)).toEqual([])
   expect(await misfits(page)).toEqual([])
 
+  const over = await cards(page).evaluateAll((all) =>
+    all.filter((each) => {
+      const [card, about] = [each.querySelector('.card'), each.querySelector('.gallery-about')]
+      return card && about && card.getBoundingClientRect().bottom > about.getBoundingClientRect().top
+    }),
+  )
+  expect(over, 'cards that reach over what is said of them').toHaveLength(0)
+
   await cards(page).first().focus()
   await page.keyboard.press('ArrowRight')
   expect(await focused(page)).toBe(names[1])

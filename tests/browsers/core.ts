@@ -7,7 +7,7 @@ import { type Serving, serve } from '../../src/server/index.ts'
 import { LOOKED_AT, makeTransparent } from '../browser/client.ts'
 import { playTogether } from '../browser/company.ts'
 import { measure } from '../browser/layout.ts'
-import { ALL_ASKED } from '../browser/played.ts'
+import { ALL_ASKED, settled } from '../browser/played.ts'
 import * as onHexes from '../browser/table.ts'
 import { pageOf } from './drive.ts'
 import type { Browser, Driver } from './driver.ts'
@@ -130,6 +130,46 @@ export function testCore(name: string, start: (() => Promise<Browser>) | undefin
       for (const id of IDS) {
         await page.goto(`${own.url}#/learn/${id}`)
         await page.locator('.lesson-next').waitFor()
+      }
+      expect(await complaints()).toEqual([])
+    })
+
+    it('the boxes on the shelf are of one size, each in its place', async () => {
+      const { page, complaints } = await open('/')
+      await page.locator('.box-lid').first().waitFor()
+      const boxes = await page.evaluate(() =>
+        [...document.querySelectorAll('.box-lid, .box-verbs')].map((each) =>
+          each.getBoundingClientRect().toJSON(),
+        ),
+      )
+      const lids = boxes.filter((_box, at) => at % 2 === 0)
+      expect(
+        new Set(lids.map(({ width, height }) => `${Math.round(width)}×${Math.round(height)}`)).size,
+      ).toBe(1)
+      for (const [at, { left, right }] of lids.entries()) {
+        expect(boxes[2 * at + 1].left).toBeCloseTo(left, 0)
+        expect(lids[at + 1]?.left ?? Number.POSITIVE_INFINITY).toBeGreaterThan(right)
+      }
+      expect(await complaints()).toEqual([])
+    })
+
+    it('a gallery shows cards whole that were far below at first', async () => {
+      const { page, complaints } = await open('/')
+      for (const id of ['terreign', 'war-of-supremacy']) {
+        await page.goto(`${serving.url}#/cards/${id}`)
+        await page.locator('.gallery-card').first().waitFor()
+        await page.evaluate(() => document.querySelectorAll('.gallery-card')[60]?.scrollIntoView())
+        await settled(page)
+        await page.waitForFunction(() => {
+          const size = (at: number) => {
+            const title = document.querySelectorAll('.gallery-card .card-title:not([data-long])')[at]
+            return title && getComputedStyle(title).fontSize
+          }
+          const [card, about] = [...(document.querySelectorAll('.gallery-card')[60]?.children ?? [])]
+          const face = card?.querySelector('.card')?.getBoundingClientRect()
+          if (!face || !about) return false
+          return size(0) === size(60) && face.bottom <= about.getBoundingClientRect().top
+        })
       }
       expect(await complaints()).toEqual([])
     })
