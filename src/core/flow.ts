@@ -103,6 +103,14 @@ const NOBODY: readonly Seat[] = Object.freeze([])
 /** `[seat]` for each seat, made once. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat) => Object.freeze([seat]))
 
+/** Those of the seats that have not committed. */
+function uncommitted(seats: readonly Seat[], sealed: SealedFrame<unknown>['sealed']): readonly Seat[] {
+  let count = 0
+  for (let i = 0; i < seats.length; i++) if (sealed[seats[i]] === null) count++
+  if (count === seats.length) return seats
+  return count === 0 ? NOBODY : seats.filter((seat) => sealed[seat] === null)
+}
+
 const NOT_YOUR_TURN: Refusal = { code: 'not-your-turn', message: 'It is not your turn to decide.' }
 const OVER: Refusal = { code: 'match-over', message: 'The match is over.' }
 
@@ -156,7 +164,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
       case 'ask':
         return ALONE[frame.seat]
       case 'sealed':
-        return step.seats(state, frame).filter((seat) => frame.sealed[seat] === null)
+        return uncommitted(step.seats(state, frame), frame.sealed)
       case 'answers':
         return ALONE[frame.asked[0]]
       case 'run':
@@ -223,7 +231,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
   ): void {
     const sealed = frame.sealed.with(seat, action)
     replace(state, state.stack.length - 1, { ...frame, sealed })
-    if (actors(state).length > 0) return
+    if (uncommitted(step.seats(state, frame), sealed).length > 0) return
     step.open(state, frame, sealed as (Action | null)[], ctx)
   }
 

@@ -80,9 +80,14 @@ function bestAttacks(
 const HANDS = 2 ** STRATEGIES.length
 const attacks: (readonly Strength[] | undefined)[] = []
 
-/** Answers are known again by everything that they depend on. */
-const chances = new Map<number, number>()
-const MOST_KEPT = 50_000
+/**
+ * What `chanceToClimb` was asked, in two whole numbers, and its answers, each at a place that the question determines: a
+ * later one may overwrite it.
+ */
+const ANSWERS = 2 ** 14
+const askedCards = new Int32Array(ANSWERS).fill(-1)
+const askedLevels = new Int32Array(ANSWERS)
+const chances = new Float64Array(ANSWERS)
 
 /** By card, in how many of the possible hands it is; of all that `chanceToClimb` is asked about. */
 const counts = new Float64Array(STRATEGIES.length)
@@ -98,15 +103,15 @@ export function chanceToClimb(view: State, attacker: Seat, place: number): numbe
   const { edition } = view
   const ground = groundHearts(view, 1 - attacker, attacker, place)
   const lands = landDamage(view, attacker)
-  let key = view.openTrackers
+  let cards = view.openTrackers
     ? bitsOf(other.hand as number[])
-    : HANDS + HANDS * HANDS * bitsOf(other.discard) + other.pairs * HANDS ** 3
-  key = key * HANDS + bitsOf(own.hand as number[])
-  key = (key * (MOST + 1) + own.wealth) * (MOST + 1) + other.wealth
-  key = (key * (2 * MOST + 1) + own.military - other.military + MOST) * (MOST + 1) + other.military
-  key = ((key * 8 + ground + 1) * 4 + lands) * 2 + (edition === 'rulebook' ? 0 : 1)
-  const known = chances.get(key)
-  if (known !== undefined) return known
+    : HANDS + HANDS * bitsOf(other.discard) + HANDS * HANDS * other.pairs
+  cards = ((cards * HANDS + bitsOf(own.hand as number[])) * 8 + ground + 1) * 4 + lands
+  let levels = (own.wealth * (MOST + 1) + other.wealth) * (MOST + 1) + own.military
+  levels = (levels * (MOST + 1) + other.military) * 2 + (edition === 'rulebook' ? 0 : 1)
+  const mixed = Math.imul(cards, 0x9e3779b1) ^ Math.imul(levels, 0x85ebca6b)
+  const slot = (mixed ^ (mixed >>> 15)) & (ANSWERS - 1)
+  if (askedCards[slot] === cards && askedLevels[slot] === levels) return chances[slot]
   counts.fill(0)
   for (const hand of publicHands(view, 1 - attacker)) for (const card of hand) counts[card]++
   const answers = AFFORDABLE[edition][other.wealth]
@@ -129,8 +134,9 @@ export function chanceToClimb(view: State, attacker: Seat, place: number): numbe
     }
     best = Math.max(best, climbed / Math.max(1, all))
   }
-  if (chances.size >= MOST_KEPT) chances.clear()
-  chances.set(key, best)
+  askedCards[slot] = cards
+  askedLevels[slot] = levels
+  chances[slot] = best
   return best
 }
 

@@ -6,6 +6,7 @@ import {
   type Ground,
   type Knowledge,
   logOdds,
+  netOf,
   newGround,
   newSums,
   type Sums,
@@ -54,6 +55,7 @@ export function fillPayoffs(
   into: Float64Array,
 ): void {
   const { edition, attacker } = field
+  const net = netOf(edition)
   const left = actionsLeftAfter(state)
   const sign = (attacker === 0) === left > 0 ? 1 : -1
   const rows = strength.length
@@ -81,7 +83,7 @@ export function fillPayoffs(
         isMade[entry] = 1
         writeSums(state, field, left, knowledge, after, card, other, ground)
       }
-      const odds = logOdds(edition, sums[entry], ground.levels, came.wealth, came.military)
+      const odds = logOdds(net, sums[entry], ground.levels, came.wealth, came.military)
       into[row * columns + column] = sigmoid(sign * odds)
     }
   }

@@ -94,13 +94,15 @@ export type Battlefield = {
   readonly damage: readonly number[]
   /** Hearts of the territory for its defender. */
   readonly ground: number
-  /** Everything but the bribes is paid already. */
-  readonly isHired: boolean
+  /** What each force brings, and what of it is still to be paid: with hires paid already, the bribes. */
+  readonly book: Book
+  readonly costs: Int8Array
 }
 
 /** Depends on public facts only. */
 export function battlefield(state: State, attacker: Seat, place: number): Battlefield {
   const [strength, might] = state.sides
+  const book = BOOKS[state.edition]
   return {
     edition: state.edition,
     attacker,
@@ -109,7 +111,8 @@ export function battlefield(state: State, attacker: Seat, place: number): Battle
     military: [strength.military, might.military],
     damage: [landDamage(state, 0), landDamage(state, 1)],
     ground: groundHearts(state, 1 - attacker, attacker, place),
-    isHired: state.stack.at(-1)?.step === 'bribe',
+    book,
+    costs: state.stack.at(-1)?.step === 'bribe' ? book.bribed : book.cost,
   }
 }
 
@@ -126,9 +129,7 @@ export function newAftermath(): Aftermath {
 
 /** Resolves a battle between two forces. */
 export function meet(field: Battlefield, strength: number, might: number, into: Aftermath): void {
-  const { edition, attacker, before, wealth, military, damage, ground, isHired } = field
-  const book = BOOKS[edition]
-  const costs = isHired ? book.bribed : book.cost
+  const { edition, attacker, before, wealth, military, damage, ground, book, costs } = field
   const lead = military[0] + book.swords[strength] - military[1] - book.swords[might]
   const hearts0 = Math.max(0, book.hearts[strength] + (attacker === 0 ? 0 : ground))
   const hearts1 = Math.max(0, book.hearts[might] + (attacker === 1 ? 0 : ground))

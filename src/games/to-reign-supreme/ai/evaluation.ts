@@ -50,7 +50,7 @@ export function newSums(): Sums {
 
 const nets: Record<State['edition'], Net | undefined> = { rulebook: undefined, 'rules-card': undefined }
 
-function netOf(edition: State['edition']): Net {
+export function netOf(edition: State['edition']): Net {
   nets[edition] ??= newNet(VALUES[edition])
   return nets[edition]
 }
@@ -227,13 +227,12 @@ const featuresOf: (CardFeatures | undefined)[] = new Array(CARDS_KEYS).fill(unde
 
 /** The log-odds that the side wins that moves or, with no action left, that moves next. */
 export function logOdds(
-  edition: State['edition'],
+  { out, width }: Net,
   sums: Sums,
   [levels0, levels1]: readonly [Sums, Sums],
   wealth: readonly number[],
   military: readonly number[],
 ): number {
-  const { out, width } = netOf(edition)
   const at0 = (wealth[0] * SIDE + military[0]) * width
   const at1 = (wealth[1] * SIDE + military[1]) * width
   let odds = sums[0] + levels0[at0] + levels1[at1]
@@ -261,7 +260,7 @@ export function valueOdds(view: State, seat: Seat, mover: Seat, left: number): n
   wealth[1] = might.wealth
   military[0] = strength.military
   military[1] = might.military
-  const odds = logOdds(edition, sums, ground.levels, wealth, military)
+  const odds = logOdds(netOf(edition), sums, ground.levels, wealth, military)
   return (mover === seat) === left > 0 ? odds : -odds
 }
 

@@ -94,7 +94,10 @@ export function fight(
   unpaid: readonly [number, number],
 ): Battle {
   const defender = 1 - attacker
-  const both = [0, 1].map((seat) => totals(state, seat, attacker, place, commitments[seat]))
+  const both = [
+    totals(state, 0, attacker, place, commitments[0]),
+    totals(state, 1, attacker, place, commitments[1]),
+  ]
   const { wealth, military } = state.sides[defender]
   const level = actionLevel(wealth - unpaid[defender], military)
   const margin = both[attacker].attack - both[defender].attack

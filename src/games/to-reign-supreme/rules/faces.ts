@@ -8,13 +8,11 @@ import { ALL_KNOW, type Event, type State, TOP, WATCHERS } from './state.ts'
 const KNOWERS = [1, 2, WATCHERS]
 
 /** A viewer who knows all faces but one knows that one too. */
-function eliminate(state: State): void {
+function eliminate({ known }: State): void {
   for (const knower of KNOWERS) {
-    const unknown = state.known.filter((bits) => (bits & knower) === 0).length
-    if (unknown === 1)
-      state.known.forEach((bits, place) => {
-        state.known[place] = bits | knower
-      })
+    let unknown = 0
+    for (let place = 0; place < PLACES; place++) if ((known[place] & knower) === 0) unknown++
+    if (unknown === 1) for (let place = 0; place < PLACES; place++) known[place] |= knower
   }
 }
 

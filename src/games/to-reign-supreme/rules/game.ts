@@ -2,6 +2,7 @@ import {
   type Chance,
   type Context,
   type Game,
+  type Hidden,
   type Outcome,
   shuffle,
   UNKNOWN,
@@ -125,8 +126,8 @@ function determinize(seen: State, viewer: Viewer, chance: Chance): State {
     if (seat === viewer || state.openTrackers || tracker.length === 0) return
     const possible = pairsIn(pairs)
     const pair = possible[chance.int(possible.length)]
-    tracker.splice(0, tracker.length, ...PAIRS[pair])
-    hand.splice(0, hand.length, ...handBeside(pair, discard))
+    replaceBy(tracker, PAIRS[pair])
+    replaceBy(hand, handBeside(pair, discard))
   })
   const top = state.stack.at(-1)
   if (top?.step === 'bribe')
@@ -139,6 +140,11 @@ function determinize(seen: State, viewer: Viewer, chance: Chance): State {
     }
   match.guess(state, viewer, chance)
   return state
+}
+
+function replaceBy(list: Hidden<number>[], cards: readonly number[]): void {
+  list.length = cards.length
+  for (let i = 0; i < cards.length; i++) list[i] = cards[i]
 }
 
 /** The territories that are not among these, given as bits. */

@@ -19,8 +19,12 @@ function priceOf(price: readonly [first: number, further: number], count: number
 
 /** Whether a bundle keeps to the limits of each kind and of all together. */
 export function isWithinLimits({ limits, limit }: Edition, bundle: Purchases): boolean {
-  const count = PURCHASES.reduce((sum, kind) => sum + bundle[kind], 0)
-  return count <= limit && PURCHASES.every((kind) => bundle[kind] <= limits[kind])
+  let count = 0
+  for (const kind of PURCHASES) {
+    if (bundle[kind] > limits[kind]) return false
+    count += bundle[kind]
+  }
+  return count <= limit
 }
 
 /** Every bundle that the first sealed step of a battle allows; bribes come later in the rules-card edition. */
