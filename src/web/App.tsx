@@ -22,6 +22,7 @@ const LobbyPage = lazyPage(async () => (await import('./lobby/LobbyPage.tsx')).L
 const MePage = lazyPage(async () => (await import('./me/MePage.tsx')).MePage)
 const PersonPage = lazyPage(async () => (await import('./people/PersonPage.tsx')).PersonPage)
 const RatingsPage = lazyPage(async () => (await import('./people/RatingsPage.tsx')).RatingsPage)
+const StatisticsPage = lazyPage(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage)
 const PairingWatch = lazyPart(async () => (await import('./lobby/PairingWatch.tsx')).PairingWatch)
 const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
 
@@ -81,6 +82,8 @@ function CurrentPage() {
       return <MatchPage id={to.id} invite={to.invite} />
     case 'me':
       return <MePage />
+    case 'statistics':
+      return <StatisticsPage />
     case 'people':
       return <PersonPage id={to.id} />
     case 'ratings':

@@ -14,13 +14,18 @@ export async function openRecordFile(file: File): Promise<void> {
 }
 
 export function chooseRecordFile(): void {
+  chooseFile((file) => void openRecordFile(file))
+}
+
+/** Has the player choose a JSON file; nothing happens when they choose none. */
+export function chooseFile(open: (file: File) => void): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = '.json,application/json'
   input.hidden = true
   input.addEventListener('change', () => {
     const file = input.files?.[0]
-    if (file) void openRecordFile(file)
+    if (file) open(file)
     input.remove()
   })
   input.addEventListener('cancel', () => input.remove())

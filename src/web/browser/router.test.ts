@@ -22,6 +22,7 @@ it.each<Exclude<Route, { page: 'unknown' }>>([
   { page: 'match', id: 'a1' },
   { page: 'match', id: 'a1', invite: 'k9' },
   { page: 'me' },
+  { page: 'statistics' },
   { page: 'people', id: 'p1' },
   { page: 'ratings', game: 'terreign' },
 ])('the address of %o leads back to it', (route) => {

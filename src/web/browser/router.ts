@@ -20,6 +20,7 @@ export type Route =
   /** A match on the server; `invite` is the key in the link to a private one. */
   | { readonly page: 'match'; readonly id: string; readonly invite?: string }
   | { readonly page: 'me' }
+  | { readonly page: 'statistics' }
   | { readonly page: 'people'; readonly id: string }
   | { readonly page: 'ratings'; readonly game: string }
   | { readonly page: 'unknown'; readonly address: string }
@@ -44,7 +45,7 @@ export function readRoute(hash: string): Route {
   }
   if (about === '') {
     if (page === '') return { page: 'home' }
-    return page === 'online' || page === 'me' ? { page } : unknown
+    return page === 'online' || page === 'me' || page === 'statistics' ? { page } : unknown
   }
   switch (page) {
     case 'new':
@@ -69,6 +70,7 @@ export function addressOf(route: Destination): string {
       return '#/'
     case 'online':
     case 'me':
+    case 'statistics':
       return `#/${route.page}`
     case 'new':
       return `#/new/${route.game}${route.isOnline ? '/online' : ''}`

@@ -7,6 +7,7 @@ import { go } from '../browser/router.ts'
 import { ContinueCard } from '../continue/ContinueCard.tsx'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { hasLesson, hasTable } from '../game/loader.ts'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
@@ -54,6 +55,9 @@ export function HomePage() {
             <p>
               <Icon name="info" /> or drop one on the page
             </p>
+            <LinkButton to={{ page: 'statistics' }} icon="chart">
+              Statistics
+            </LinkButton>
           </div>
           <NoOnlinePlay />
         </div>

@@ -116,9 +116,14 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
           verb="Delete it"
           icon="delete"
           onClose={() => setLeaving(false)}
-          onConfirm={() => {
-            deleteMatch(id)
+          onConfirm={async () => {
             setLeaving(false)
+            // Its result stays.
+            await import('../statistics/results.ts').then(
+              ({ noteResult }) => noteResult(id),
+              () => undefined,
+            )
+            deleteMatch(id)
             onChange()
           }}
         >

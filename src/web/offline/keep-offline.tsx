@@ -1,9 +1,22 @@
 import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { Workbox } from 'workbox-window'
-import { Button } from '../../look/index.ts'
+import { Button, remember, remembered } from '../../look/index.ts'
 import { route } from '../browser/router.ts'
+import { listMatches } from '../store/matches.ts'
 import './offline.css'
+
+/**
+ * Asks the browser not to evict what it keeps, once there is a match to lose. Some browsers ask the player, so this asks once.
+ */
+async function askToPersist(): Promise<void> {
+  if (listMatches().length === 0 || remembered(ASKED_KEY) !== null || !navigator.storage?.persist) return
+  if (await navigator.storage.persisted()) return
+  remember(ASKED_KEY, 'yes')
+  await navigator.storage.persist()
+}
+
+const ASKED_KEY = 'interregnum.asked-to-persist'
 
 /** Keeps the client for use without a network, and offers a newer version. Loaded once the page is there. */
 export function keepOffline(): void {
@@ -21,6 +34,7 @@ export function keepOffline(): void {
   })
   // Private windows and full disks refuse: the client then works as a page does.
   workbox.register().catch(() => undefined)
+  askToPersist().catch(() => undefined)
 }
 
 const TABLES: ReadonlySet<string> = new Set(['play', 'match', 'learn', 'replay'])

@@ -68,7 +68,10 @@ export function newMatchId(): string {
  * @returns why it was not stored, or undefined
  */
 export function writeMatch({ id, head, record }: Kept): Refusal | undefined {
-  const text = `${JSON.stringify(head)}\n${writeRecord(record)}`
+  return store(id, `${JSON.stringify(head)}\n${writeRecord(record)}`)
+}
+
+function store(id: string, text: string): Refusal | undefined {
   try {
     localStorage.setItem(PREFIX + id, text)
     unkept.delete(id)
@@ -89,6 +92,29 @@ export function readMatch(id: string): Found<Kept> {
   const raw = textOf(id)
   if (raw === null) return { kind: 'missing' }
   return checked(raw, () => ({ id, head: headOf(raw), record: readRecord(raw.slice(raw.indexOf('\n') + 1)) }))
+}
+
+/** Whether a key of the browser's storage is that of a match. */
+export function isMatchKey(key: string): boolean {
+  return key.startsWith(PREFIX)
+}
+
+/**
+ * Stores a match that another browser kept, as it stood there, unless the one here is as new.
+ * @param key as in the storage there
+ * @returns what came of it: stored, as new here, or not stored and why
+ */
+export function adoptMatch(key: string, raw: string): 'stored' | 'kept' | Refusal {
+  const id = key.slice(PREFIX.length)
+  const theirs = checked(raw, () => {
+    readRecord(raw.slice(raw.indexOf('\n') + 1))
+    return headOf(raw)
+  })
+  if (theirs.kind === 'damaged') return theirs.refusal
+  const text = textOf(id)
+  const ours = text === null ? undefined : checked(text, () => headOf(text))
+  if (ours?.kind === 'found' && ours.what.changed >= changedAt(theirs)) return 'kept'
+  return store(id, raw) ?? 'stored'
 }
 
 /** All stored matches, the latest first; damaged ones at the end. */
@@ -145,7 +171,7 @@ function headOf(raw: string): Head {
   return read(headSchema, JSON.parse(end < 0 ? raw : raw.slice(0, end)), 'bad-head', 'head')
 }
 
-function checked<What>(raw: string, reading: () => What): Found<What> {
+function checked<What>(raw: string, reading: () => What): Exclude<Found<What>, { kind: 'missing' }> {
   try {
     return { kind: 'found', what: reading() }
   } catch (error) {

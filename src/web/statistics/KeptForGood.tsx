@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks'
+import { Button } from '../../look/index.ts'
+import { useLoading } from '../page/loading.tsx'
+
+/** Whether the browser may evict its storage when space is short, and a way to ask that it does not. */
+export function KeptForGood() {
+  const [asked, setAsked] = useState(0)
+  const storage = useLoading(`${asked}`, readStorage)
+  if (storage.is !== 'there') return null
+  const { isPersisted, used } = storage.what
+  if (isPersisted === undefined)
+    return <p class="quiet small">This browser does not say whether it keeps them for good. Save a copy.</p>
+  const size = `${Math.max(0.1, used / 1e6).toFixed(1)} MB`
+  if (isPersisted) return <p class="quiet small">{`This browser keeps them for good (${size}).`}</p>
+  return (
+    <>
+      <p class="quiet small">
+        {`This browser may delete them when space is short (${size}).`}
+        {asked > 0 && ' It has not agreed to keep them. Save a copy.'}
+      </p>
+      <p>
+        <Button
+          icon="lock"
+          onPress={async () => {
+            await navigator.storage.persist()
+            setAsked(asked + 1)
+          }}
+        >
+          Ask it to keep them
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** `used` in bytes; `isPersisted` is undefined where the browser does not say. */
+async function readStorage(): Promise<{ readonly isPersisted: boolean | undefined; readonly used: number }> {
+  const { storage } = navigator
+  if (!storage?.persisted) return { isPersisted: undefined, used: 0 }
+  const [isPersisted, { usage = 0 }] = await Promise.all([storage.persisted(), storage.estimate()])
+  return { isPersisted, used: usage }
+}

@@ -1,0 +1,34 @@
+import type { MatchResult } from './results.ts'
+import { runningShare } from './summary.ts'
+
+/** How many matches a point of the chart looks back on. */
+const WINDOW = 20
+const WIDTH = 600
+const HEIGHT = 160
+
+/** How often the player won lately, match by match. Nothing for a single match. */
+export function WinChart({ results }: { readonly results: readonly MatchResult[] }) {
+  if (results.length < 2) return null
+  const shares = runningShare(results, WINDOW)
+  const last = Math.round(100 * shares[shares.length - 1])
+  const x = (at: number) => (at * WIDTH) / (shares.length - 1)
+  const y = (share: number) => HEIGHT * (1 - share)
+  const now = Math.min(WINDOW, results.length)
+  return (
+    <figure class="panel part win-chart">
+      <figcaption>{`Won in the last ${now} matches: ${last}%`}</figcaption>
+      <div class="win-chart-plot">
+        <ul aria-hidden="true">
+          <li>100%</li>
+          <li>50%</li>
+          <li>0%</li>
+        </ul>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
+          <polyline points={shares.map((share, at) => `${x(at)},${y(share)}`).join(' ')} />
+        </svg>
+      </div>
+      <p class="quiet small">{`${results.length} matches, the earliest on the left.`}</p>
+    </figure>
+  )
+}

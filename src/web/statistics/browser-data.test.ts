@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Match } from '../../core/index.ts'
+import { refusalOf } from '../../core/refusal-of.ts'
+import { game } from '../../games/counts-and-clerics/index.ts'
+import { beginMatch } from '../session/new-match.ts'
+import { deleteMatch, listMatches, readMatch, writeMatch } from '../store/matches.ts'
+import { browserData, takeOver } from './browser-data.ts'
+
+/** As much of a browser's storage as is used: its keys are properties. */
+function memory(limit = Number.POSITIVE_INFINITY): Storage {
+  const items: Record<string, string> = {}
+  const hidden = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > limit) throw new DOMException('full', 'QuotaExceededError')
+      items[key] = value
+    },
+    removeItem: (key: string) => void delete items[key],
+    key: (at: number) => Object.keys(items)[at] ?? null,
+  }
+  return new Proxy(items, {
+    get: (_, name: string) =>
+      name === 'length' ? Object.keys(items).length : (hidden[name as 'key'] ?? items[name]),
+  }) as unknown as Storage
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memory())
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function begin(): string {
+  const players = [
+    { name: 'Ana', bot: null },
+    { name: 'Steward', bot: 'greedy' },
+  ]
+  return beginMatch(game as unknown as Match['game'], { options: {}, players, seed: undefined }).id
+}
+
+it('matches and settings saved in one browser are there in another', () => {
+  const id = begin()
+  localStorage.setItem('interregnum.theme', 'dark')
+  localStorage.setItem('interregnum.pairing', 'a search of this browser')
+  localStorage.setItem('another.site', 'its own')
+  const saved = browserData()
+  expect(saved).not.toMatch(/pairing|another/)
+  const before = readMatch(id)
+
+  vi.stubGlobal('localStorage', memory())
+  expect(takeOver(saved)).toEqual({ stored: 1, kept: 0, settings: 1, refused: [] })
+  expect(readMatch(id)).toEqual(before)
+  expect(localStorage.getItem('interregnum.theme')).toBe('dark')
+  expect(takeOver(saved)).toMatchObject({ stored: 0, kept: 1 })
+})
+
+it('of a match that both browsers have, the one changed last stays', () => {
+  const id = begin()
+  const found = readMatch(id)
+  if (found.kind !== 'found') throw new Error('the match is not kept')
+  const { head, record } = found.what
+  const saved = browserData()
+  writeMatch({ id, head: { ...head, changed: head.changed + 1 }, record })
+  expect(takeOver(saved)).toMatchObject({ stored: 0, kept: 1 })
+  expect(readMatch(id)).toMatchObject({ what: { head: { changed: head.changed + 1 } } })
+  writeMatch({ id, head: { ...head, changed: head.changed - 1 }, record })
+  expect(takeOver(saved)).toMatchObject({ stored: 1, kept: 0 })
+  expect(readMatch(id)).toMatchObject({ what: { head: { changed: head.changed } } })
+})
+
+it('results of both browsers are counted once each', () => {
+  const result = {
+    match: 'a',
+    game: game.id,
+    at: 1,
+    seats: 2,
+    seat: 0,
+    bots: ['greedy'],
+    rank: 1,
+    sharing: 0,
+  }
+  localStorage.setItem('interregnum.results', JSON.stringify([result, { ...result, match: 'b', at: 3 }]))
+  const saved = browserData()
+  localStorage.setItem('interregnum.results', JSON.stringify([{ ...result, match: 'c', at: 2 }, result]))
+  takeOver(saved)
+  const matches = JSON.parse(localStorage.getItem('interregnum.results') ?? '').map(
+    ({ match }: { match: string }) => match,
+  )
+  expect(matches).toEqual(['a', 'c', 'b'])
+})
+
+it.each([
+  ['{"format": "interregnum-browser"', 'bad-json'],
+  ['{"format": "interregnum-record"}', 'other-file'],
+  ['[]', 'other-file'],
+  ['{"format": "interregnum-browser", "version": 1, "items": {"interregnum.theme": 5}}', 'bad-file'],
+  ['{"format": "interregnum-browser", "version": 2, "items": {}}', 'newer-file'],
+])('%s is refused as %s, and nothing changes', (text, code) => {
+  const id = begin()
+  const before = browserData()
+  expect(refusalOf(() => takeOver(text))).toMatchObject({ code })
+  expect(browserData()).toBe(before)
+  expect(readMatch(id).kind).toBe('found')
+})
+
+it('a damaged match is told and the others are stored', () => {
+  const [whole, damaged] = [begin(), begin()]
+  const saved = JSON.parse(browserData())
+  saved.items[`interregnum.match.${damaged}`] = saved.items[`interregnum.match.${damaged}`].slice(0, -40)
+  vi.stubGlobal('localStorage', memory())
+  const { stored, refused } = takeOver(JSON.stringify(saved))
+  expect(stored).toBe(1)
+  expect(refused).toMatchObject([{ code: 'bad-json' }])
+  expect(listMatches().map(({ id }) => id)).toEqual([whole])
+})
+
+it('where storage is full, each match that did not fit is told', () => {
+  const id = begin()
+  const saved = browserData()
+  vi.stubGlobal('localStorage', memory(100))
+  expect(takeOver(saved)).toMatchObject({ stored: 0, refused: [{ code: 'storage-full' }] })
+  deleteMatch(id)
+})

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { awaited, type Match, QuickChance, recordOf, startMatch, submit } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import type { Kept } from '../store/matches.ts'
+import { resultsOf } from './results.ts'
+
+/** A match in which everybody decides at random, kept when it is over. */
+async function over(id: string, bots: readonly (string | null)[]): Promise<Kept> {
+  const listed = findGame(id)
+  if (!listed) throw new Error(`There is no game ${id}.`)
+  const { game } = await listed.load()
+  const match: Match = startMatch(game, {}, bots.length, 'statistics')
+  const chance = new QuickChance(1)
+  for (let [seat] = awaited(match); seat !== undefined; [seat] = awaited(match)) {
+    const actions = game.actions(match.state, seat)
+    submit(match, seat, actions[chance.int(actions.length)])
+  }
+  const players = bots.map((bot, seat) => ({ name: `Player ${seat}`, bot }))
+  const record = recordOf(match, players)
+  const head = {
+    version: 1 as const,
+    game: id,
+    names: players.map(({ name }) => name),
+    window: '',
+    changed: 7,
+    commitment: '',
+    waiting: [],
+    result: record.result && { ranks: record.result.ranks, scores: record.result.scores },
+    sealed: [],
+  }
+  return { id: 'm', head, record }
+}
+
+it('each person at the device has a result, with the bots they met', async () => {
+  const kept = await over('counts-and-clerics', [null, 'greedy', null])
+  const ranks = kept.record.result?.ranks ?? []
+  const results = await resultsOf(kept)
+  expect(results.map(({ seat, rank, bots, at }) => ({ seat, rank, bots, at }))).toEqual(
+    [0, 2].map((seat) => ({ seat, rank: ranks[seat], bots: ['greedy'], at: 7 })),
+  )
+})
+
+it('a role is told where the game has roles', async () => {
+  const [{ role }] = await resultsOf(await over('terreign', [null, 'greedy']))
+  expect(role).toMatch(/\w/)
+})
+
+it('who has resigned stands where the resignation puts them, though a bot plays on', async () => {
+  const kept = await over('counts-and-clerics', [null, 'greedy'])
+  const players = kept.record.players.map((player) => ({ ...player, bot: 'greedy' }))
+  const head = { ...kept.head, persons: [0], ending: { ranks: [2, 1], why: 'resigned' } }
+  const results = await resultsOf({ ...kept, head, record: { ...kept.record, players } })
+  expect(results).toMatchObject([{ seat: 0, rank: 2, bots: ['greedy'] }])
+})
+
+it('a match that goes on has no result', async () => {
+  const kept = await over('counts-and-clerics', [null, 'greedy'])
+  expect(await resultsOf({ ...kept, head: { ...kept.head, result: null } })).toEqual([])
+})

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { replay } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import { remember, remembered } from '../../look/index.ts'
+import { personsOf } from '../session/hotseat.ts'
+import { type Kept, listMatches, readMatch } from '../store/matches.ts'
+
+/**
+ * Results of this browser's finished matches, kept under `interregnum.results` as one JSON list. They outlast the matches
+ * themselves and are gone only when the player clears them.
+ */
+
+export const RESULTS_KEY = 'interregnum.results'
+/** Matches that were over at this time, in milliseconds since 1970, are not counted: the player cleared them. */
+const SINCE_KEY = 'interregnum.results-since'
+
+const resultSchema = v.strictObject({
+  match: v.string(),
+  game: v.string(),
+  /** Time of the end, in milliseconds since 1970. */
+  at: v.number(),
+  seats: v.number(),
+  /** The person's seat; the bots at the others, by id. */
+  seat: v.number(),
+  bots: v.array(v.string()),
+  /** 1 for the winner; shared ranks are equal. */
+  rank: v.number(),
+  /** Others who share the rank. */
+  sharing: v.number(),
+  /** The person's role, e.g. a House; absent in games without roles. */
+  role: v.optional(v.string()),
+})
+
+/** A finished match as one of this device's people saw it. */
+export type MatchResult = v.InferOutput<typeof resultSchema>
+
+/** All results, the earliest first. What cannot be read is left out. */
+export function listResults(): readonly MatchResult[] {
+  return readResults(remembered(RESULTS_KEY))
+}
+
+/** @param text as `interregnum.results` holds it */
+export function readResults(text: string | null): readonly MatchResult[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(list)) return []
+    return list
+      .filter((each): each is MatchResult => v.is(resultSchema, each))
+      .toSorted((a, b) => a.at - b.at)
+  } catch {
+    return []
+  }
+}
+
+/** The results of both, each once: a match's seat counts one time however often it is noted. */
+export function mergeResults(
+  some: readonly MatchResult[],
+  more: readonly MatchResult[],
+): readonly MatchResult[] {
+  const merged = new Map([...some, ...more].map((result) => [`${result.match} ${result.seat}`, result]))
+  return [...merged.values()].toSorted((a, b) => a.at - b.at)
+}
+
+/** Forgets all results; the matches themselves stay. */
+export function clearResults(): void {
+  remember(RESULTS_KEY, undefined)
+  remember(SINCE_KEY, String(Date.now()))
+}
+
+/** Notes the results of all finished matches in this browser that are not noted yet. */
+export async function noteResults(): Promise<void> {
+  const noted = new Map(listResults().map(({ match, at }) => [match, at]))
+  for (const { id, head } of listMatches()) {
+    if (head.kind !== 'found' || head.what.result === null) continue
+    if (noted.get(id) !== head.what.changed) await noteResult(id)
+  }
+}
+
+/** Notes the result of a match if it is over; nothing where it cannot be read. */
+export async function noteResult(id: string): Promise<void> {
+  const found = readMatch(id)
+  if (found.kind !== 'found') return
+  if (found.what.head.changed <= Number(remembered(SINCE_KEY) ?? 0)) return
+  const results = await resultsOf(found.what)
+  if (results.length > 0) remember(RESULTS_KEY, JSON.stringify(mergeResults(listResults(), results)))
+}
+
+/** By person at this device; empty while the match goes on. */
+export async function resultsOf({ id, head, record }: Kept): Promise<readonly MatchResult[]> {
+  const ranks = head.ending?.ranks ?? head.result?.ranks
+  if (ranks === undefined) return []
+  const roles = await rolesIn(record)
+  // Bots that play on for people who resigned are nobody's opponents.
+  const persons = head.persons ?? personsOf(record.players)
+  const bots = record.players.flatMap(({ bot }, seat) => (bot === null || persons.includes(seat) ? [] : bot))
+  return persons.map((seat) => ({
+    match: id,
+    game: record.game,
+    at: head.changed,
+    seats: record.players.length,
+    seat,
+    bots,
+    rank: ranks[seat],
+    sharing: ranks.filter((rank) => rank === ranks[seat]).length - 1,
+    ...(roles[seat] !== undefined && { role: roles[seat] }),
+  }))
+}
+
+/** By seat; empty in games without roles, and where an old record cannot be replayed. */
+async function rolesIn(record: Kept['record']): Promise<readonly string[]> {
+  const listed = findGame(record.game)
+  try {
+    const [loaded, known] = await Promise.all([listed?.load(), listed?.loadStats?.()])
+    if (!loaded || !known?.stats.roles) return []
+    return known.stats.roles(replay(loaded.game, record).state)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { commitment, type MatchRecord, readRecord, writeRecord } from '../../src/core/index.ts'
+import { findings } from './axe.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
+import { anaAmong } from './played.ts'
+import { playedRecord, scrollable } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+/** A finished match as the browser keeps it. */
+function kept(record: MatchRecord, changed: number): string {
+  const head = {
+    version: 1,
+    game: record.game,
+    names: record.players.map(({ name }) => name),
+    window: '',
+    changed,
+    commitment: commitment(record.seed),
+    waiting: [],
+    result: record.result && { ranks: record.result.ranks, scores: record.result.scores },
+    sealed: [],
+  }
+  return `${JSON.stringify(head)}\n${writeRecord(record)}`
+}
+
+const RECORD = readRecord(playedRecord({}, anaAmong(3), Number.POSITIVE_INFINITY))
+const WON = RECORD.result?.ranks[0] === 1 ? '100%' : '0%'
+const TWO_MATCHES = {
+  'interregnum.match.one': kept(RECORD, 1_000),
+  'interregnum.match.two': kept(RECORD, 2_000),
+}
+
+it('finished matches are counted, outlast their deletion, and are cleared at will', async () => {
+  const { page, complaints } = await client.open('/', { stored: TWO_MATCHES })
+  await page
+    .getByRole('button', { name: /^Delete the match/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Delete the match/ }).count()).toBe(1)
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  const opponents = page.getByRole('table', { name: 'By opponents' }).getByRole('row', { name: 'Steward' })
+  await opponents.waitFor()
+  expect(await opponents.innerText()).toMatch(new RegExp(`2\\s+${WON}`))
+  await page.getByRole('table', { name: 'By players' }).getByText('3 players').waitFor()
+  await page.getByRole('table', { name: 'By seat' }).getByText('Seat 1').waitFor()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Clear statistics' }).click()
+  await page.getByRole('button', { name: 'Clear them' }).click()
+  await page.getByText('No finished matches yet').waitFor()
+  await page.reload()
+  await page.getByText('No finished matches yet').waitFor()
+  await page.getByRole('button', { name: 'Interregnum' }).click()
+  await page.getByRole('link', { name: 'Replay' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('everything that one browser keeps is saved as a file and opened in another', async () => {
+  const here = await client.open('/#/statistics', { stored: TWO_MATCHES })
+  const saving = here.page.waitForEvent('download')
+  await here.page.getByRole('button', { name: 'Save everything' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^interregnum-\d{4}-\d\d-\d\d\.json$/)
+  const text = readFileSync(await download.path(), 'utf8')
+
+  const there = await client.open('/#/statistics', { viewport: PHONE })
+  const open = async (name: string, content: string) => {
+    const choosing = there.page.waitForEvent('filechooser')
+    await there.page.getByRole('button', { name: 'Open saved data' }).click()
+    const buffer = Buffer.from(content)
+    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer })
+  }
+  await open('match.json', writeRecord(RECORD))
+  await there.page.getByText('This file holds one match.').waitFor()
+  expect(await findings(there.page)).toEqual([])
+  await open(download.suggestedFilename(), text)
+  await there.page.getByText('Added 2 matches.').waitFor()
+  await there.page.getByRole('table', { name: 'By opponents' }).waitFor()
+  expect((await scrollable(there.page)).x).toBe(0)
+  await there.page.goto(`${client.url}#/`)
+  await there.page.getByRole('link', { name: 'Replay' }).nth(1).waitFor()
+  expect([...here.complaints, ...there.complaints]).toEqual([])
+})
