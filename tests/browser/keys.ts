@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import type { AnyPage } from '../browsers/page.ts'
 
 /** Presses Tab until something that matches has the focus. */
-export async function tabTo(page: Page, selector: string): Promise<void> {
+export async function tabTo(page: AnyPage, selector: string): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
   for (let presses = 0; !(await isThere()); presses++) {
     if (presses > 60) throw new Error(`Tab does not lead to ${selector}.`)

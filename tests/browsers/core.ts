@@ -6,6 +6,7 @@ import { GAMES } from '../../src/games/registry.ts'
 import { type Serving, serve } from '../../src/server/index.ts'
 import { LOOKED_AT, makeTransparent } from '../browser/client.ts'
 import { playTogether } from '../browser/company.ts'
+import { tabTo } from '../browser/keys.ts'
 import { measure } from '../browser/layout.ts'
 import { ALL_ASKED, settled } from '../browser/played.ts'
 import * as onHexes from '../browser/table.ts'
@@ -96,6 +97,24 @@ export function testCore(name: string, start: (() => Promise<Browser>) | undefin
         const { lesson }: { readonly lesson: Lesson } = await import(`../../src/games/${id}/lesson/index.ts`)
         await page.goto(`${serving.url}#/learn/${id}`)
         for (const step of lesson.steps.slice(0, 5)) await takeStep(page, step)
+      }
+      expect(await complaints()).toEqual([])
+    })
+
+    it('a lesson is begun by keyboard alone', async () => {
+      const { page, complaints } = await open('#/learn/counts-and-clerics')
+      const { lesson } = await import('../../src/games/counts-and-clerics/lesson/index.ts')
+      const isAt = (selector: string) =>
+        page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+      await page.locator('.lesson-next').waitFor()
+      await tabTo(page, '.lesson-next')
+      // From here on Enter leads on: the focus is on the way to read on, or on what is marked.
+      for (const { expect: right, mark, after } of lesson.steps.slice(0, 5)) {
+        await isAt(right && mark !== undefined ? mark : '.lesson-next')
+        await page.keyboard.press('Enter')
+        if (!right || after === undefined) continue
+        await isAt('.lesson-next')
+        await page.keyboard.press('Enter')
       }
       expect(await complaints()).toEqual([])
     })

@@ -32,7 +32,6 @@ export type Browser = {
 export const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
-  Escape: '\uE00C',
 }
 
 /** Source of a function that calls another and tells its result, or what it threw, as JSON. */
