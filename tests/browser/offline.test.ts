@@ -15,7 +15,7 @@ let serving: Serving
 let context: BrowserContext
 let page: Page
 
-const serveHere = (port = 0) => serve({ port, host: '127.0.0.1', dist, dataFile: ':memory:' })
+const serveHere = (port = 0) => serve({ port, host: '127.0.0.1', dist, dataFile: join(folder, 'data.db') })
 
 /** A browser whose storage outlasts it. */
 async function openHere(): Promise<BrowserContext> {
@@ -78,6 +78,44 @@ it('after one visit games, lessons, rules and cards work without a network, afte
   await page.getByText('Fire Blast').first().waitFor()
   expect(complaints).toEqual([])
   serving = await serveHere(port)
+})
+
+it('a match on the server shows its last known position, and catches up when the network returns', async () => {
+  await page.goto(`${serving.url}#/new/counts-and-clerics/online`)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
+  await page.getByRole('button', { name: 'Create match' }).click()
+  await page.getByRole('button', { name: 'Start with bots' }).click()
+  expect(await asked(page)).toBe('choose')
+  const address = page.url()
+  const hand = () => page.getByRole('listbox', { name: 'Your hand' }).innerText()
+  const before = await hand()
+  const keptNow = () =>
+    page.evaluate(async () => (await (await caches.open('interregnum-positions')).keys()).length)
+  await expect.poll(keptNow).toBe(1)
+  const { url, port } = { url: serving.url, port: Number(new URL(serving.url).port) }
+  await serving.close()
+  await page.goto(`${url}#/`)
+  await page.reload()
+  await page
+    .getByRole('region', { name: 'Online, as last known' })
+    .getByRole('link', { name: /^Counts & Clerics/ })
+    .click()
+  await page.getByText(/Offline. This is the last known position, from/).waitFor()
+  expect(page.url()).toBe(address)
+  expect(await hand()).toBe(before)
+  expect(await findings(page)).toEqual([])
+  serving = await serveHere(port)
+  await page.getByText(/Offline. This is/).waitFor({ state: 'detached' })
+  expect(await asked(page)).toBe('choose')
+  await decideByMouse(page, 'choose')
+
+  await page.goto(`${url}#/me`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect.poll(() => page.evaluate(() => caches.has('interregnum-positions'))).toBe(false)
 })
 
 it('a new version is offered, and taken when the player says so', async () => {

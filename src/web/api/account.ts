@@ -1,4 +1,5 @@
 import type { Me, Scope } from '../../protocol/index.ts'
+import { forgetPositions } from '../store/last-positions.ts'
 import { endPushes } from './browser-push.ts'
 import { call } from './call.ts'
 import { nowIAm } from './identity.ts'
@@ -36,6 +37,7 @@ export async function signOut(isEverywhere: boolean): Promise<void> {
   await endPushes()
   await call('DELETE', isEverywhere ? '/api/sessions' : '/api/sessions/current')
   nowIAm(null)
+  await forgetPositions()
 }
 
 export async function rename(name: string): Promise<void> {
@@ -51,6 +53,7 @@ export async function changePassword(old: string, fresh: string): Promise<void> 
 export async function deleteMe(password: string | undefined): Promise<void> {
   await call('DELETE', '/api/me', password === undefined ? {} : { password })
   nowIAm(null)
+  await forgetPositions()
 }
 
 export async function listTokens(): Promise<readonly TokenSeen[]> {

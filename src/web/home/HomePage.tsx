@@ -20,6 +20,11 @@ import { waitingText } from './waiting-text.ts'
 /** Loaded only for a player who is signed in. */
 const OnlineTurns = lazyPart(async () => (await import('../lobby/OnlineTurns.tsx')).OnlineTurns)
 
+/** Loaded only while the server cannot be reached. */
+const LastKnownMatches = lazyPart(
+  async () => (await import('../online/LastKnownMatches.tsx')).LastKnownMatches,
+)
+
 export function HomePage() {
   const [matches, setMatches] = useState(listMatches)
   const refresh = () => setMatches(listMatches())
@@ -47,6 +52,7 @@ export function HomePage() {
           ))}
         </section>
         <div class="home-matches">
+          {identity.value.is === 'away' && <LastKnownMatches />}
           <MatchList matches={rest} onChange={refresh} />
           <div class="row wrap quiet small home-open">
             <Button icon="load" onPress={chooseRecordFile}>

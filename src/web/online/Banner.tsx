@@ -1,15 +1,28 @@
 import { Icon } from '../../look/index.ts'
+import { whenText } from '../browser/relative-time.ts'
 import type { OnlineMatch } from './online-match.ts'
 
-/** Says that the connection or an answer takes longer than a moment. */
-export function Banner({ source }: { readonly source: OnlineMatch }) {
+/**
+ * Says that the connection or an answer takes longer than a moment.
+ * @param asOf the time of a position kept from an earlier visit, while the server is not heard
+ */
+export function Banner({
+  source,
+  asOf,
+}: {
+  readonly source: OnlineMatch
+  readonly asOf: number | undefined
+}) {
   const isApart = source.isApart.value
   const isBusy = source.isBusy.value
   return (
     <div class="centred online-banner" role="status">
       {isApart ? (
         <p>
-          <Icon name="hourglass" /> Reconnecting … Your match is safe.
+          <Icon name="hourglass" />{' '}
+          {asOf === undefined
+            ? 'Reconnecting … Your match is safe.'
+            : `Offline. This is the last known position, from ${whenText(asOf)}.`}
         </p>
       ) : (
         isBusy && (

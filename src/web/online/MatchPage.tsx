@@ -12,8 +12,10 @@ import { LobbyLink } from '../page/LinkButton.tsx'
 import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
+import { keepPosition, type LastPosition, lastPosition } from '../store/last-positions.ts'
 import { OnlineTable } from './OnlineTable.tsx'
-import { type MatchWatch, watchMatch } from './watch-match.ts'
+import type { Replica } from './replica.ts'
+import { type Found, type MatchWatch, watchMatch } from './watch-match.ts'
 
 export type MatchPageProps = { readonly id: string; readonly invite: string | undefined }
 
@@ -23,9 +25,11 @@ export function MatchPage({ id, invite }: MatchPageProps) {
   const loading = useLoading(`${id} ${invite} ${attempt}`, async () => {
     void askWhoIAm()
     try {
-      return { match: await readMatch(id, invite) }
+      return { match: await readMatch(id, invite), last: undefined }
     } catch (error) {
-      return { refusal: refusalOf(error) }
+      const refusal = refusalOf(error)
+      const last = refusal.code === 'offline' ? await lastPosition<Replica>(id) : undefined
+      return last ? { match: last.replica.match, last } : { refusal }
     }
   })
   const again = () => setAttempt(attempt + 1)
@@ -33,31 +37,34 @@ export function MatchPage({ id, invite }: MatchPageProps) {
   if (loading.is === 'waited for') return <WaitingPage />
   const { what } = loading
   if ('refusal' in what) return <NoMatch refusal={what.refusal} onAgain={again} />
-  return <FoundMatch key={id} match={what.match} invite={invite} onAgain={again} />
+  return <FoundMatch key={id} match={what.match} last={what.last} invite={invite} onAgain={again} />
 }
 
 type FoundMatchProps = {
   readonly match: MatchSeen
+  /** Where the server cannot be reached: the position kept from an earlier visit. */
+  readonly last: LastPosition<Replica> | undefined
   readonly invite: string | undefined
   readonly onAgain: () => void
 }
 
-function FoundMatch({ match: first, invite, onAgain }: FoundMatchProps) {
+function FoundMatch({ match: first, last, invite, onAgain }: FoundMatchProps) {
   const [match, setMatch] = useState(first)
   if (match.phase === 'open') return <WaitingRoom match={match} onChange={setMatch} />
-  return <BegunMatch match={match} invite={invite} onAgain={onAgain} />
+  return <BegunMatch match={match} last={last} invite={invite} onAgain={onAgain} />
 }
 
 /** A match in play or over. The game loads while the connection opens. */
-function BegunMatch({ match, invite, onAgain }: FoundMatchProps) {
+function BegunMatch({ match, last, invite, onAgain }: FoundMatchProps) {
   const connection = pageConnection()
   const [watch, setWatch] = useState<MatchWatch>()
   useEffect(() => {
-    const opened = watchMatch(connection, match.id, invite)
+    const opened = watchMatch(connection, match.id, invite, last)
     setWatch(opened)
     return () => opened.close()
   }, [match.id, invite])
   const found = watch?.found.value
+  useKept(found, invite)
   if (found?.is === 'refused') return <NoMatch refusal={found.refusal} onAgain={onAgain} />
   return (
     <WithGame id={match.game}>
@@ -70,6 +77,16 @@ function BegunMatch({ match, invite, onAgain }: FoundMatchProps) {
       }
     </WithGame>
   )
+}
+
+/** Keeps the position for a visit without a network, a moment after it has changed. */
+function useKept(found: Found | undefined, invite: string | undefined): void {
+  const replica = found?.is === 'known' && found.asOf === undefined ? found.replica : undefined
+  useEffect(() => {
+    if (!replica) return undefined
+    const timer = setTimeout(() => void keepPosition(replica, invite).catch(() => undefined), 500)
+    return () => clearTimeout(timer)
+  }, [replica, invite])
 }
 
 type NoMatchProps = { readonly refusal: Refusal; readonly onAgain: () => void }

@@ -126,7 +126,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       }}
       notice={<Notices source={source} onSit={sit} />}
     >
-      <Banner source={source} />
+      <Banner source={source} asOf={begun.asOf} />
       {isResigning && (
         <ResignDialog
           other={seats.length === 2 ? seats.find((_, seat) => seat !== viewer)?.name : undefined}

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Refusal } from '../../core/index.ts'
 import type { ChatLine } from '../../protocol/index.ts'
 import type { LiveConnection } from '../api/live-connection.ts'
+import type { LastPosition } from '../store/last-positions.ts'
 import { type Replica, receive } from './replica.ts'
 
 export type Found =
@@ -14,6 +15,8 @@ export type Found =
       readonly latest: readonly unknown[]
       /** Counts the full positions received. */
       readonly positions: number
+      /** Of a position kept from an earlier visit, until the server is heard: its time, in milliseconds since 1970. */
+      readonly asOf?: number
     }
 
 export type MatchWatch = {
@@ -26,9 +29,21 @@ export type MatchWatch = {
   close(): void
 }
 
-/** Watches a match and keeps its replica complete across lost connections. */
-export function watchMatch(connection: LiveConnection, id: string, invite: string | undefined): MatchWatch {
-  const found = signal<Found>({ is: 'waited for' })
+/**
+ * Watches a match and keeps its replica complete across lost connections.
+ * @param last shown until the server is heard
+ */
+export function watchMatch(
+  connection: LiveConnection,
+  id: string,
+  invite: string | undefined,
+  last?: LastPosition<Replica>,
+): MatchWatch {
+  const found = signal<Found>(
+    last
+      ? { is: 'known', replica: last.replica, latest: [], positions: 0, asOf: last.at }
+      : { is: 'waited for' },
+  )
   const chatListeners = new Set<(line: ChatLine) => void>()
   /** Whether the replica cannot be updated, so that the next request asks for everything. */
   let isLost = false
@@ -53,7 +68,7 @@ export function watchMatch(connection: LiveConnection, id: string, invite: strin
         return
       }
       if (message.type === 'position') isLost = false
-      if (replica === before?.replica) return
+      if (replica === before?.replica && before.asOf === undefined) return
       found.value = {
         is: 'known',
         replica,
