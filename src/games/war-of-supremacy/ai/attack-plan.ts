@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/index.ts'
 import { type CreatureFacts, cardsOf, creatureOf } from '../rules/cards.ts'
-import { totalOf } from '../rules/combat.ts'
+import { rulesAt, totalOf } from '../rules/combat.ts'
 import { LEGENDARY, legendaryLimit, placeRefusal } from '../rules/placing.ts'
 import type { Card, State } from '../rules/state.ts'
 import { newFighter } from '../rules/zones.ts'
@@ -52,10 +52,11 @@ export function bestProspect(state: State, me: Seat, known: ReadonlySet<unknown>
 
 function recruitsFor(state: State, me: Seat, known: ReadonlySet<unknown>): readonly Recruit[] {
   const cards = cardsOf(state)
-  const now = totalOf(state, state.front, true)
+  const rules = rulesAt(state, state.front)
+  const now = totalOf(state, state.front, true, rules)
   const recruits: Recruit[] = []
   for (const card of state.players[me].creatures as readonly Card[]) {
-    if (!known.has(card) || placeRefusal(state, me, card)) continue
+    if (!known.has(card) || placeRefusal(state, me, card, rules)) continue
     const facts = creatureOf(cards, card)
     state.attack.push(newFighter(card))
     const points = Math.max(0, totalOf(state, state.front, true) - now)

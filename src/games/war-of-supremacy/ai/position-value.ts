@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { totalOf } from '../rules/combat.ts'
+import { rulesAt, totalOf } from '../rules/combat.ts'
 import { markAt, reckon } from '../rules/resolution.ts'
 import { CARDS_A_TURN, NONE, type State } from '../rules/state.ts'
 import { below, CHANCES, holds, isToFight, wins } from './combat-odds.ts'
@@ -25,12 +25,12 @@ export function prospectOf(state: State, me: Seat, known: ReadonlySet<unknown>):
   const taken = state.winning ?? (state.isFighting ? null : state.scored)
   if (taken && !isCounted(state)) won[taken.seat]++
   const now = chanceWith(state, won, me)
-  const gains = won.map((_, seat) => {
+  const gains: number[] = []
+  for (let seat = 0; seat < won.length; seat++) {
     won[seat]++
-    const chance = chanceWith(state, won, me)
+    gains.push(chanceWith(state, won, me) - now)
     won[seat]--
-    return chance - now
-  })
+  }
   let rest = now + handsWorth(state, me, known) + drawsWorth(state, me)
   let combat: ((added: number) => number) | undefined
   state.fronts.forEach(({ defender, held }, front) => {
@@ -71,8 +71,9 @@ function drawsWorth(state: State, me: Seat): number {
 function combatWorth(state: State, me: Seat, gains: readonly number[]): (added: number) => number {
   const { front, current, sides } = state
   const { defender, held } = state.fronts[front]
-  const { attack, defense, why, isAttackers } = reckon(state)
-  const mark = markAt(state, front)
+  const rules = rulesAt(state, front)
+  const { attack, defense, why, isAttackers } = reckon(state, rules)
+  const mark = markAt(state, front, rules)
   const stand = asDefense(state)
   const isAgainst = defender !== NONE && sides[defender] !== sides[current]
   const kept =

@@ -35,7 +35,9 @@ export function chanceWith({ sides, needed }: State, won: readonly number[], sea
   for (let other = 0; other < won.length; other++) {
     // A side counts once: by its first seat.
     const side = sides[other]
-    if (sides.indexOf(side) !== other) continue
+    let isCounted = false
+    for (let before = 0; before < other; before++) if (sides[before] === side) isCounted = true
+    if (isCounted) continue
     let sum = 0
     for (let partner = other; partner < won.length; partner++)
       if (sides[partner] === side) sum += won[partner]

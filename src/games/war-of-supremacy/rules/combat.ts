@@ -131,6 +131,21 @@ export function scoresOf(
   { fighter, front, isAttack }: Located,
   rules: readonly Standing[] = rulesAt(state, front),
 ): Scores {
+  writeScores(state, fighter, front, isAttack, rules)
+  const { wild, magic, blade, best, isLowered } = scores
+  return { values: [wild, magic, blade], best, isLowered }
+}
+
+/** Scratch, until the next call of `writeScores`: most callers ask for the best score only. */
+const scores = { wild: 0, magic: 0, blade: 0, best: 0, isLowered: false }
+
+function writeScores(
+  state: State,
+  fighter: Fighter,
+  front: number,
+  isAttack: boolean,
+  rules: readonly Standing[],
+): void {
   const { power, mods, card } = fighter
   let [wild, magic, blade] = mods
   let isBest = false
@@ -148,28 +163,38 @@ export function scoresOf(
     if (rule.form === 'all' || rule.form === 'blade') blade += amount
   }
   const isLowered = wild < 0 || magic < 0 || blade < 0
-  const { scores } = creatureOf(cardsOf(state), card)
-  wild += power === NONE ? scores[0] : power
-  magic += power === NONE ? scores[1] : power
-  blade += power === NONE ? scores[2] : power
+  const printed = creatureOf(cardsOf(state), card).scores
+  wild += power === NONE ? printed[0] : power
+  magic += power === NONE ? printed[1] : power
+  blade += power === NONE ? printed[2] : power
   const active = isBest ? ALL_FORMS : activeForms(state, front)
   let best = Number.NEGATIVE_INFINITY
   if ((active & 1) !== 0) best = wild
   if ((active & 2) !== 0 && magic > best) best = magic
   if ((active & 4) !== 0 && blade > best) best = blade
-  return { values: [wild, magic, blade], best, isLowered }
+  // Rules may have asked for the scores of others meanwhile: so it is written last.
+  scores.wild = wild
+  scores.magic = magic
+  scores.blade = blade
+  scores.best = best
+  scores.isLowered = isLowered
 }
 const ALL_FORMS = 7
 
-/** The score of a side: no creature counts less than 0 (WOS-7, WOS-R20). */
-export function totalOf(state: State, front: number, isAttack: boolean): number {
+/**
+ * The score of a side: no creature counts less than 0 (WOS-7, WOS-R20).
+ * @param known the rules at the front, where they are at hand
+ */
+export function totalOf(state: State, front: number, isAttack: boolean, known?: readonly Standing[]): number {
   if (isAttack && front !== state.front) return 0
   const fighters = fightersOf(state, front, isAttack)
   if (fighters.length === 0) return 0
-  const rules = rulesAt(state, front)
+  const rules = known ?? rulesAt(state, front)
   let total = 0
-  for (const fighter of fighters)
-    total += Math.max(0, scoresOf(state, { fighter, front, isAttack }, rules).best)
+  for (let i = 0; i < fighters.length; i++) {
+    writeScores(state, fighters[i], front, isAttack, rules)
+    if (scores.best > 0) total += scores.best
+  }
   return total
 }
 

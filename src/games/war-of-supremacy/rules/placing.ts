@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import type { Action } from './actions.ts'
 import { type CreatureFacts, cardsOf, creatureOf } from './cards.ts'
-import { hasRule, holds, playerSum, rulesAt } from './combat.ts'
+import { hasRule, holds, playerSum, rulesAt, type Standing } from './combat.ts'
 import type { EventContext } from './events.ts'
 import { type Card, NONE, type State } from './state.ts'
 import { enterCombat, newFighter, outOfHand } from './zones.ts'
@@ -27,13 +27,21 @@ const REFUSE = {
   },
 } as const satisfies Record<string, Refusal>
 
-/** Why this creature cannot be placed into attack now (WOS-20 to WOS-23, WOS-R29). */
-export function placeRefusal(state: State, seat: Seat, card: Card): Refusal | undefined {
+/**
+ * Why this creature cannot be placed into attack now (WOS-20 to WOS-23, WOS-R29).
+ * @param rules those at the front, where they are at hand
+ */
+export function placeRefusal(
+  state: State,
+  seat: Seat,
+  card: Card,
+  rules?: readonly Standing[],
+): Refusal | undefined {
   if (!state.players[seat].creatures.includes(card)) return REFUSE.hand
   if (state.played.includes(card)) return PLAYED_ALREADY
   const facts = creatureOf(cardsOf(state), card)
   if (facts.rating === LEGENDARY && state.legendaries >= legendaryLimit(state, seat)) return REFUSE.legendary
-  return fitsAttack(state, seat, card, facts) ? undefined : REFUSE.fit
+  return fitsAttack(state, seat, card, facts, rules) ? undefined : REFUSE.fit
 }
 
 export const LEGENDARY = 0
@@ -55,12 +63,19 @@ function joins(state: State, seat: Seat, card: Card, { isMercenary, rules }: Cre
 }
 
 /** Whether the whole attack, this creature with it, is of one faction or shares a type (WOS-20, WOS-23). */
-function fitsAttack(state: State, seat: Seat, card: Card, facts: CreatureFacts): boolean {
+function fitsAttack(
+  state: State,
+  seat: Seat,
+  card: Card,
+  facts: CreatureFacts,
+  known?: readonly Standing[],
+): boolean {
   if (joins(state, seat, card, facts)) return true
+  if (state.attack.length === 0) return true
   const cards = cardsOf(state)
   let types = facts.types
   let isOneFaction = true
-  const rules = rulesAt(state, state.front)
+  const rules = known ?? rulesAt(state, state.front)
   for (const fighter of state.attack) {
     const other = creatureOf(cards, fighter.card)
     const located = { fighter, front: state.front, isAttack: true }
@@ -73,8 +88,9 @@ function fitsAttack(state: State, seat: Seat, card: Card, facts: CreatureFacts):
 
 export function listPlaces(state: State, seat: Seat, list: Action[]): void {
   const creatures = state.players[seat].creatures as readonly Card[]
+  const rules = rulesAt(state, state.front)
   for (let i = 0; i < creatures.length; i++)
-    if (!placeRefusal(state, seat, creatures[i])) list.push(placeAction(creatures[i]))
+    if (!placeRefusal(state, seat, creatures[i], rules)) list.push(placeAction(creatures[i]))
 }
 
 const PLACE: Action[] = []

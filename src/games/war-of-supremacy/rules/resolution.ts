@@ -7,8 +7,8 @@ import { type Fighter, NONE, type Pending, type State } from './state.ts'
 import { pushTriggers, waitFor, waitForCard } from './triggers.ts'
 import { bury, shed } from './zones.ts'
 
-export function markAt(state: State, front: number): number {
-  for (const { rule } of rulesAt(state, front)) if (rule.rule === 'mark') return rule.amount
+export function markAt(state: State, front: number, rules = rulesAt(state, front)): number {
+  for (const { rule } of rules) if (rule.rule === 'mark') return rule.amount
   return OUTRIGHT_SCORE
 }
 
@@ -23,11 +23,13 @@ export type Reckoning = {
 }
 
 /** WOS-7, WOS-10, WOS-R3 to WOS-R5, WOS-R7. */
-export function reckon(state: State): Reckoning {
+export function reckon(state: State, rules = rulesAt(state, state.front)): Reckoning {
   const { front, current, attack } = state
   const { defender, defense } = state.fronts[front]
-  const scores = { attack: totalOf(state, front, true), defense: totalOf(state, front, false) }
-  const rules = rulesAt(state, front)
+  const scores = {
+    attack: totalOf(state, front, true, rules),
+    defense: totalOf(state, front, false, rules),
+  }
   const nobody = { ...scores, winner: NONE, isAttackers: false, why: 'nothing' } as const
   if (attack.length === 0 && (defender === current || defender === NONE)) return nobody
   const byCard = winsByCard(state, defense, false, rules)
