@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { GameAi } from '../src/ai/index.ts'
 import { decide, findBot } from '../src/bots/index.ts'
 import {
@@ -22,14 +22,26 @@ import { buildClient } from './build.ts'
 import { provideChromium } from './chromium.ts'
 import { fromRoot } from './root.ts'
 
-/** `npm run pictures`: the README's picture of each game, a match in progress, in docs/pictures. */
+/**
+ * `npm run pictures`: a picture of each game in progress, on a desk and on a phone, for the README and the web app
+ * manifest; and the manifest's icons.
+ */
 
-const FOLDER = fromRoot('docs', 'pictures')
-const WINDOW = { width: 1280, height: 800 }
+const FOLDER = fromRoot('public', 'pictures')
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
 /** The picture of play on the first page: the first game's, at half its size. */
 const PICTURE_OF_PLAY = fromRoot('src', 'web', 'home', 'picture-of-play.webp')
 /** The most that a picture may weigh, in bytes. */
 const LIMIT = 200_000
+/** The icons of systems that draw no SVG: file, drawing, width in pixels. */
+const ICONS = [
+  ['icon-192.png', 'icon.svg', 192],
+  ['icon-512.png', 'icon.svg', 512],
+  ['icon-maskable-512.png', 'icon-maskable.svg', 512],
+  // Apple's: it rounds the corners itself.
+  ['apple-touch-icon.png', 'icon-maskable.svg', 180],
+] as const
 const SEED = 'picture'
 const NAMES = ['Ana', 'Isolde', 'Corwin', 'Maude']
 
@@ -50,23 +62,53 @@ const server = await serve({
 const browser = await chromium.launch({ executablePath: browserPath.path, args: ['--no-sandbox'] })
 for (const { id, load, loadAi } of GAMES) {
   const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
-  const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce', colorScheme: 'dark' })
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), stored(game, ai))
-  await page.goto(`${server.url}#/play/picture`)
-  await page.locator('.prompt[data-mood="mine"]').waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  await page.mouse.move(0, 0)
-  const picture = await webp(page, await page.screenshot())
-  if (picture.length > LIMIT) throw new Error(`The picture of ${id} has ${picture.length} bytes.`)
-  const path = join(FOLDER, `${id}.webp`)
-  writeFileSync(path, picture)
-  if (id === GAMES[0].id) writeFileSync(PICTURE_OF_PLAY, await webp(page, await page.screenshot(), 0.5))
-  console.log(`${path}: ${picture.length} bytes`)
-  await page.close()
+  const match = stored(game, ai)
+  const onDesk = await pageOf(match, { viewport: DESK })
+  await savePicture(onDesk, id)
+  if (id === GAMES[0].id) writeFileSync(PICTURE_OF_PLAY, await webp(onDesk, await onDesk.screenshot(), 0.5))
+  await onDesk.close()
+  const onPhone = await pageOf(match, { viewport: PHONE, hasTouch: true, isMobile: true })
+  await savePicture(onPhone, `${id}-phone`)
+  await onPhone.close()
 }
+for (const [name, drawing, size] of ICONS) await saveIcon(name, drawing, size)
 await browser.close()
 await server.close()
 rmSync(data, { recursive: true })
+
+/** The table of a stored match, quiet and with its fonts. */
+async function pageOf([key, value]: readonly [string, string], device: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({
+    ...device,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+  })
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [key, value] as const)
+  await page.goto(`${server.url}#/play/picture`)
+  await page.locator('.prompt[data-mood="mine"]').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  // Icons are a picture of their own.
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(0, 0)
+  return page
+}
+
+async function savePicture(page: Page, name: string): Promise<void> {
+  const picture = await webp(page, await page.screenshot())
+  if (picture.length > LIMIT) throw new Error(`The picture ${name} has ${picture.length} bytes.`)
+  const path = join(FOLDER, `${name}.webp`)
+  writeFileSync(path, picture)
+  console.log(`${path}: ${picture.length} bytes`)
+}
+
+async function saveIcon(name: string, drawing: string, size: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  const svg = readFileSync(fromRoot('public', drawing), 'utf8')
+  await page.setContent(`<style>html,body{margin:0}svg{display:block;width:100vw}</style>${svg}`)
+  writeFileSync(fromRoot('public', name), await page.screenshot({ omitBackground: true }))
+  await page.close()
+}
 
 /** A match against bots in the form in which the browser keeps it, when the first seat decides halfway through. */
 function stored(game: Game, ai: GameAi): readonly [key: string, value: string] {
@@ -121,7 +163,7 @@ async function webp(page: Page, png: Buffer, scale = 1): Promise<Buffer> {
       const drawing = canvas.getContext('2d')
       if (drawing) drawing.imageSmoothingQuality = 'high'
       drawing?.drawImage(image, 0, 0, canvas.width, canvas.height)
-      return canvas.toDataURL('image/webp', scale < 1 ? 0.6 : 0.85).split(',')[1]
+      return canvas.toDataURL('image/webp', scale < 1 ? 0.6 : 0.8).split(',')[1]
     },
     [`data:image/png;base64,${png.toString('base64')}`, scale] as const,
   )

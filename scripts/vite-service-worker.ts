@@ -4,8 +4,11 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { fromRoot, ROOT } from './root.ts'
 
-/** What is not part of the client: other encodings of the same, the build's own notes, and the workers themselves. */
-const NOT_KEPT = /\.(br|gz|map)$|(^|\/)\.|^(service-worker|notices-worker)\.js$/
+/**
+ * What is not part of the client: other encodings of the same, the build's own notes, the workers themselves, and pictures
+ * for those who install it.
+ */
+const NOT_KEPT = /\.(br|gz|map)$|(^|\/)\.|^(service-worker|notices-worker)\.js$|^(pictures\/|apple-)/
 /** Names in assets/ contain a hash of the content. */
 const HASHED = /^assets\//
 

@@ -18,3 +18,20 @@ it.each([
   expect(await page.title()).toContain('Interregnum')
   expect(complaints).toEqual([])
 })
+
+it('icons and screenshots of the web app manifest are there, in the sizes that it says', async () => {
+  const { page } = await client.open('/')
+  const wrong = await page.evaluate(async () => {
+    const { icons, screenshots } = await (await fetch('/manifest.webmanifest')).json()
+    const listed: { src: string; sizes: string }[] = [...icons, ...screenshots]
+    const measured = listed.map(async ({ src, sizes }) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      const size = `${image.naturalWidth}x${image.naturalHeight}`
+      return sizes === 'any' || sizes === size ? [] : [`${src}: ${size}`]
+    })
+    return [listed.length, ...(await Promise.all(measured)).flat()]
+  })
+  expect(wrong).toEqual([13])
+})
