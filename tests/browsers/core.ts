@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
@@ -51,17 +54,20 @@ export function testCore(name: string, start: (() => Promise<Browser>) | undefin
   describe.skipIf(start === undefined)(name, () => {
     let browser: Browser
     let serving: Serving
+    let dist = ''
     let matches: Readonly<Record<string, string>>
 
     beforeAll(async () => {
       matches = matchesNearEnd()
-      serving = await serve({ port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
+      dist = withoutServiceWorker()
+      serving = await serve({ port: 0, host: '127.0.0.1', dist })
       if (start) browser = await start()
     })
 
     afterAll(async () => {
       await browser?.close()
       await serving?.close()
+      rmSync(dist, { recursive: true, force: true })
     })
 
     const open: Open = async (path, stored = {}) => {
@@ -240,4 +246,12 @@ async function reckoning(page: AnyPage): Promise<string | null> {
   if ((await onward.count()) > 0) await onward.click()
   await told.waitFor()
   return told.textContent()
+}
+
+/** A copy of the client without its service worker, which would keep the whole client anew in every test. */
+function withoutServiceWorker(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'client-'))
+  const filter = (path: string) => !path.includes('service-worker.js')
+  cpSync(fromRoot('dist'), folder, { recursive: true, filter })
+  return folder
 }
