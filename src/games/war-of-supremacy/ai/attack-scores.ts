@@ -5,7 +5,8 @@ import type { Card } from '../rules/state.ts'
 
 /** Attacks that a hand could make, by printed scores: quick, for positions that are looked at by the thousand. */
 
-const TYPES = 31
+/** No set has more types. */
+export const TYPES = 31
 
 /** The best score of a creature among active forms (bits). */
 export function scoreOf({ scores }: CreatureFacts, active: number): number {
@@ -25,7 +26,7 @@ export function mostPoints(cards: Cards, hand: readonly Card[], active: number):
   let legend = 0
   for (let i = 0; i < hand.length; i++) {
     const facts = creatureOf(cards, hand[i])
-    const { isMercenary, faction, types, rating } = facts
+    const { isMercenary, allegiance, types, rating } = facts
     const points = scoreOf(facts, active)
     // One Legendary a turn (WOS-22).
     if (rating === LEGENDARY) {
@@ -36,7 +37,7 @@ export function mostPoints(cards: Cards, hand: readonly Card[], active: number):
       free += points
       continue
     }
-    sums[ALLEGIANCES.indexOf(faction)] += points
+    sums[allegiance] += points
     for (let type = 0, bits = types; bits !== 0; type++, bits >>>= 1)
       if ((bits & 1) !== 0) sums[ALLEGIANCES.length + type] += points
   }

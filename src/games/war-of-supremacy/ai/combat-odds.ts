@@ -1,7 +1,9 @@
 import type { Seat } from '../../../core/index.ts'
+import { ALLEGIANCES } from '../content/vocabulary.ts'
 import { cardsOf, creatureOf } from '../rules/cards.ts'
 import { activeForms } from '../rules/sides.ts'
 import { type Card, type Stage, type State, TURNS_TO_CLAIM } from '../rules/state.ts'
+import { TYPES } from './attack-scores.ts'
 
 /** How likely what others may do is, judged by what all can see: how many cards they hold, and the form. */
 export const CHANCES = {
@@ -50,19 +52,27 @@ function bestAttack(state: State, seat: Seat, front: number): number {
   const cards = cardsOf(state)
   const active = activeForms(state, front)
   const hand = state.players[seat].creatures as readonly Card[]
-  const totals = new Map<string, number>()
+  totals.fill(0)
   let free = 0
-  for (const card of hand) {
-    const { design, isMercenary, scores } = creatureOf(cards, card)
+  for (let i = 0; i < hand.length; i++) {
+    const { allegiance, isMercenary, scores, types } = creatureOf(cards, hand[i])
     let best = 0
     for (let form = 0; form < 3; form++) if ((active & (1 << form)) !== 0) best = Math.max(best, scores[form])
-    if (isMercenary) free += best
-    else
-      for (const group of [design.faction, ...design.types])
-        totals.set(group, (totals.get(group) ?? 0) + best)
+    if (isMercenary) {
+      free += best
+      continue
+    }
+    totals[TYPES + allegiance] += best
+    for (let type = 0, bits = types; bits !== 0; type++, bits >>>= 1)
+      if ((bits & 1) !== 0) totals[type] += best
   }
-  return free + Math.max(0, ...totals.values())
+  let most = 0
+  for (let i = 0; i < totals.length; i++) if (totals[i] > most) most = totals[i]
+  return free + most
 }
+
+/** Scratch: by type, then by allegiance. */
+const totals = new Float64Array(TYPES + ALLEGIANCES.length)
 
 const BEFORE_COMBAT: readonly Stage[] = ['begin', 'start', 'front', 'combat']
 

@@ -2,6 +2,7 @@ import { MAHLOR } from '../content/cards/mahlor.ts'
 import { copiesOf, FORM_DECK } from '../content/decks.ts'
 import {
   type Ability,
+  ALLEGIANCES,
   type Allegiance,
   type CardSet,
   type Creature,
@@ -51,6 +52,8 @@ export type CreatureFacts = AbilityFacts & {
   /** Its place in the set. */
   readonly index: number
   readonly faction: Allegiance
+  /** Its faction's place in `ALLEGIANCES`. */
+  readonly allegiance: number
   readonly isMercenary: boolean
   /** Bits of its types. */
   readonly types: number
@@ -132,6 +135,7 @@ function makeReady(set: CardSet): Cards {
       design,
       index,
       faction: design.faction,
+      allegiance: ALLEGIANCES.indexOf(design.faction),
       isMercenary: design.faction === 'mercenary',
       types: design.types.reduce((bits, type) => bits | (1 << types.indexOf(type)), 0),
       rating: RATINGS.indexOf(design.rating),
