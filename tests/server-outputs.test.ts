@@ -91,6 +91,11 @@ it('so is what is decided, taken back, offered and agreed to', async () => {
   await ask('matches.record', {}, { match: scene.match })
 })
 
+it('so is what one device sends to another', async () => {
+  const { transfer } = (await ask('transfers.create', {}, { data: 'AA_-' })) as { transfer: string }
+  expect(await ask('transfers.get', {}, { transfer })).toEqual({ data: 'AA_-' })
+})
+
 it('so are the channels of notices', async () => {
   const known = await makePerson(running, 'Theophanu')
   const key = createECDH('prime256v1').generateKeys().toString('base64url')

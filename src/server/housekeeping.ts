@@ -15,6 +15,7 @@ export function startHousekeeping({ store, now, log }: Omit<Services, 'rooms'>):
       await store.matches.dropStale(now() - STALE_MS)
       await store.ratings.dropPairs(now() - DAY_MS)
       await store.tallies.dropExpired(now())
+      await store.transfers.dropExpired(now())
       await store.playtests.dropOld(now() - PLAYTEST_MS)
     } catch (thrown) {
       log.error('housekeeping', {}, thrown)

@@ -23,6 +23,7 @@ const MePage = lazyPage(async () => (await import('./me/MePage.tsx')).MePage)
 const PersonPage = lazyPage(async () => (await import('./people/PersonPage.tsx')).PersonPage)
 const RatingsPage = lazyPage(async () => (await import('./people/RatingsPage.tsx')).RatingsPage)
 const StatisticsPage = lazyPage(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage)
+const ReceivePage = lazyPage(async () => (await import('./statistics/ReceivePage.tsx')).ReceivePage)
 const PairingWatch = lazyPart(async () => (await import('./lobby/PairingWatch.tsx')).PairingWatch)
 const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
 
@@ -84,6 +85,8 @@ function CurrentPage() {
       return <MePage />
     case 'statistics':
       return <StatisticsPage />
+    case 'receive':
+      return <ReceivePage code={to.code} />
     case 'people':
       return <PersonPage id={to.id} />
     case 'ratings':

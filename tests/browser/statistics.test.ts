@@ -89,3 +89,36 @@ it('everything that one browser keeps is saved as a file and opened in another',
   await there.page.getByRole('link', { name: 'Replay' }).nth(1).waitFor()
   expect([...here.complaints, ...there.complaints]).toEqual([])
 })
+
+it('everything goes to another device by a code, and the server never learns the key', async () => {
+  const here = await client.open('/#/statistics', { stored: TWO_MATCHES })
+  const requests: string[] = []
+  here.page.on('request', (request) => requests.push(`${request.url()} ${request.postData()}`))
+  await here.page.getByRole('button', { name: 'Send to another device' }).click()
+  const dialog = here.page.getByRole('dialog', { name: 'Send to another device' })
+  await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor()
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  const [address, key = ''] = link.split('.').slice(-2)
+  expect(key).toMatch(/^[\w-]{43}$/)
+  expect(requests.filter((request) => request.includes('/api/transfers'))).toHaveLength(1)
+  expect(requests.filter((request) => request.includes(key))).toEqual([])
+  expect(await findings(here.page)).toEqual([])
+
+  const there = await client.open(new URL(link).hash.replace(/^/, '/'), { viewport: PHONE })
+  await there.page.getByRole('button', { name: 'Add them here' }).click()
+  await there.page.getByText('Added 2 matches.').waitFor()
+  expect((await scrollable(there.page)).x).toBe(0)
+  expect(await findings(there.page)).toEqual([])
+  await there.page.getByRole('link', { name: 'Statistics' }).click()
+  await there.page.getByRole('table', { name: 'By opponents' }).waitFor()
+
+  for (const [wrong, sentence] of [
+    [`#/receive/${address?.split('/').at(-1)}.${key.slice(1)}A`, 'This code is damaged.'],
+    [`#/receive/00000000-0000-4000-8000-000000000000.${key}`, 'This code has expired.'],
+  ] as const) {
+    await there.page.goto(`${client.url}${wrong}`)
+    await there.page.getByRole('button', { name: 'Add them here' }).click()
+    await there.page.getByText(sentence).waitFor()
+  }
+  expect(here.complaints).toEqual([])
+})

@@ -105,6 +105,8 @@ export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
   'playtests.report': none,
   'playtests.stop': none,
   'playtests.drop': none,
+  'transfers.create': { stage: 'playing', input: () => ({ data: 'AAAA' }) },
+  'transfers.get': { stage: 'playing', input: () => ({ transfer: 'none' }) },
 }
 
 /** The operations that have no ask, and the asks that have no operation. */

@@ -79,6 +79,7 @@ async function fill(store: Store): Promise<void> {
   const estimate = { person: ada.id, game, mu: 2 / 3, sigma: 2.5, matches: 30 }
   await store.ratings.estimate({ match: alone.id, was: undefined, is: estimate })
   await store.playtests.add(aPlaytest(ada, 5), 9)
+  await store.transfers.add({ id: 't', data: 'AA', expires: 99 }, 1, 9)
   await store.secret('key', () => 'value')
   await store.beat(123)
   await store.beat(9_000, () => 123)
@@ -118,7 +119,16 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
         'channels',
         'notices',
       ],
-      ...['ratings', 'estimates', 'playtests', 'rated_pairs', 'secrets', 'beats', 'interruptions'],
+      ...[
+        'ratings',
+        'estimates',
+        'playtests',
+        'transfers',
+        'rated_pairs',
+        'secrets',
+        'beats',
+        'interruptions',
+      ],
     ])
     expect(text).not.toMatch(/\n\{"table".*\n\{"table"/)
   })

@@ -463,6 +463,29 @@ export function restSuite(store: () => Store): void {
     })
   })
 
+  describe('what one device sends to another', () => {
+    const sent = (expires: number) => ({ id: newId('transfer'), data: 'AA_-', expires })
+
+    it('is there until it expires', async () => {
+      const transfer = sent(100)
+      expect(await store().transfers.add(transfer, 1, 9)).toBe(true)
+      expect(await store().transfers.get(transfer.id, 99)).toBe('AA_-')
+      expect(await store().transfers.get(transfer.id, 100)).toBeUndefined()
+      expect(await store().transfers.get('another', 1)).toBeUndefined()
+      await store().transfers.dropExpired(100)
+      expect(await store().transfers.get(transfer.id, 1)).toBeUndefined()
+    })
+
+    it('has a limit, in which what has expired does not count', async () => {
+      expect(await store().transfers.add(sent(100), 1, 2)).toBe(true)
+      expect(await store().transfers.add(sent(200), 1, 2)).toBe(true)
+      const third = sent(300)
+      expect(await store().transfers.add(third, 99, 2)).toBe(false)
+      expect(await store().transfers.get(third.id, 99)).toBeUndefined()
+      expect(await store().transfers.add(third, 100, 2)).toBe(true)
+    })
+  })
+
   describe('what servers share', () => {
     const beat = async (now: number) => (await store().beat(now)).last
 

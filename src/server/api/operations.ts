@@ -8,6 +8,7 @@ import { tokenOperations } from '../people/tokens.ts'
 import { playOperations } from '../play/index.ts'
 import { playtestOperations } from '../playtests/operations.ts'
 import { ratingOperations } from '../ratings/operations.ts'
+import { transferOperations } from '../transfers/operations.ts'
 import { byName, type Operations } from './dispatch.ts'
 
 export const OPERATIONS: Operations = byName([
@@ -21,4 +22,5 @@ export const OPERATIONS: Operations = byName([
   ...ratingOperations,
   ...noticeOperations,
   ...playtestOperations,
+  ...transferOperations,
 ])

@@ -23,6 +23,7 @@ it.each<Exclude<Route, { page: 'unknown' }>>([
   { page: 'match', id: 'a1', invite: 'k9' },
   { page: 'me' },
   { page: 'statistics' },
+  { page: 'receive', code: 'an-id.a_key' },
   { page: 'people', id: 'p1' },
   { page: 'ratings', game: 'terreign' },
 ])('the address of %o leads back to it', (route) => {

@@ -21,6 +21,8 @@ export type Route =
   | { readonly page: 'match'; readonly id: string; readonly invite?: string }
   | { readonly page: 'me' }
   | { readonly page: 'statistics' }
+  /** What another device sent: the id of a transfer and its key, with a dot between. */
+  | { readonly page: 'receive'; readonly code: string }
   | { readonly page: 'people'; readonly id: string }
   | { readonly page: 'ratings'; readonly game: string }
   | { readonly page: 'unknown'; readonly address: string }
@@ -54,6 +56,8 @@ export function readRoute(hash: string): Route {
     case 'lab':
     case 'ratings':
       return { page, game: about }
+    case 'receive':
+      return { page, code: about }
     case 'play':
     case 'replay':
     case 'match':
@@ -79,6 +83,8 @@ export function addressOf(route: Destination): string {
     case 'lab':
     case 'ratings':
       return `#/${route.page}/${route.game}`
+    case 'receive':
+      return `#/receive/${route.code}`
     case 'replay':
       return `#/replay/${route.id}${replayed(route)}${inviteIn(route)}`
     case 'match':

@@ -10,7 +10,9 @@ import { useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { browserData, type TakenOver, takeOver } from './browser-data.ts'
 import { KeptForGood } from './KeptForGood.tsx'
+import { Outcome } from './Outcome.tsx'
 import { clearResults, listResults, type MatchResult, noteResults } from './results.ts'
+import { SendToDevice } from './SendToDevice.tsx'
 import './statistics.css'
 import { type Standing, standingsBy } from './summary.ts'
 import { WinChart } from './WinChart.tsx'
@@ -195,26 +197,8 @@ function BrowserData({ onTakenOver }: { readonly onTakenOver: () => void }) {
       </div>
       {refusal && <ErrorPanel sentence={refusal.message} code={refusal.code} where={refusal.at} />}
       {outcome && <Outcome outcome={outcome} />}
+      <SendToDevice />
       <KeptForGood />
     </section>
-  )
-}
-
-function Outcome({ outcome: { stored, kept, settings, refused } }: { readonly outcome: TakenOver }) {
-  return (
-    <div role="status" class="stack">
-      <p>
-        {`Added ${stored} ${stored === 1 ? 'match' : 'matches'}.`}
-        {kept > 0 && ` ${kept} more ${kept === 1 ? 'is' : 'are'} here already.`}
-      </p>
-      {settings > 0 && (
-        <p>
-          <Button onPress={() => location.reload()}>Reload to use the settings</Button>
-        </p>
-      )}
-      {refused.map((refusal, at) => (
-        <ErrorPanel key={`${at}`} sentence={refusal.message} code={refusal.code} where={refusal.at} />
-      ))}
-    </div>
   )
 }

@@ -16,6 +16,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   ratings: 'person, game',
   estimates: 'person, game',
   playtests: 'person',
+  transfers: 'id',
   rated_pairs: 'one, other, at, match',
   secrets: 'name',
   beats: 'id',

@@ -39,6 +39,7 @@ export type Store = {
   readonly ratings: RatingStore
   readonly tallies: TallyStore
   readonly playtests: PlaytestStore
+  readonly transfers: TransferStore
 
   /** Rejects unless the database answers. */
   ping(): Promise<void>
@@ -298,6 +299,22 @@ export type TallyStore = {
       readonly tallies: readonly (Tally | undefined)[]
     },
   ): Promise<T>
+  dropExpired(now: Time): Promise<void>
+}
+
+/** Encrypted data that one device sends to another. */
+export type TransferStore = {
+  /**
+   * @param most how many may be kept. When several are added at once it can be a few more
+   * @returns false if there are as many: nothing is then written
+   */
+  add(
+    transfer: { readonly id: string; readonly data: string; readonly expires: Time },
+    now: Time,
+    most: number,
+  ): Promise<boolean>
+  /** Its data; undefined if it has expired or never was. */
+  get(id: string, now: Time): Promise<string | undefined>
   dropExpired(now: Time): Promise<void>
 }
 

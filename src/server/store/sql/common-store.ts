@@ -8,6 +8,7 @@ import { playtestsOn } from './playtests.ts'
 import { ratingsOn } from './ratings.ts'
 import { talliesOn } from './tallies.ts'
 import { type Database, execute, queryRow, queryRows } from './transaction.ts'
+import { transfersOn } from './transfers.ts'
 
 /** The part of a store that both databases share. */
 export type CommonStore = Omit<Store, 'matches' | 'isShared' | 'close'> & {
@@ -24,6 +25,7 @@ export function commonStore(database: Database): CommonStore {
     ratings: ratingsOn(database),
     tallies: talliesOn(database),
     playtests: playtestsOn(database),
+    transfers: transfersOn(database),
 
     ping: () =>
       read(function* () {

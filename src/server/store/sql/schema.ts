@@ -261,4 +261,9 @@ export const MIGRATIONS: readonly Migration[] = [
     )${table}`,
     "CREATE INDEX playtests_open ON playtests (created, id) WHERE state <> 'over'",
   ],
+  ({ whole, key, table }) => [
+    // What one device sends to another, encrypted by it.
+    `CREATE TABLE transfers (id ${key} PRIMARY KEY NOT NULL, data TEXT NOT NULL, expires ${whole} NOT NULL)${table}`,
+    'CREATE INDEX transfers_expires ON transfers (expires)',
+  ],
 ]

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { type Refusal, refuse } from '../../core/index.ts'
+import { MOST_TRANSFER_LENGTH } from '../../protocol/index.ts'
+import { type Operation, operation } from '../operation/operation.ts'
+
+/** How long a transfer can be fetched. */
+const LIFE_MS = 15 * 60_000
+/** How many are kept at once: with {@link MOST_TRANSFER_LENGTH} 200 MB. */
+const MOST_KEPT = 200
+
+const encrypted = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/, 'must be base64url'),
+  v.maxLength(MOST_TRANSFER_LENGTH, `must be at most ${MOST_TRANSFER_LENGTH} characters`),
+)
+
+const transfersCreate = operation({
+  name: 'transfers.create',
+  route: 'POST /api/transfers',
+  summary:
+    "Keeps a browser's encrypted matches, settings and statistics for 15 minutes, for another device to fetch. The server never has the key.",
+  access: 'anyone',
+  input: v.strictObject({ data: encrypted }),
+  output: v.strictObject({
+    transfer: v.string(),
+    /** Milliseconds since 1970. */
+    expires: v.number(),
+  }),
+  refusals: ['full'],
+  bodyLimit: MOST_TRANSFER_LENGTH + 1000,
+  isCostly: true,
+  async run({ store, now }, _caller, { data }) {
+    const row = { id: randomUUID(), data, expires: now() + LIFE_MS }
+    if (!(await store.transfers.add(row, now(), MOST_KEPT))) refuse(FULL)
+    return { transfer: row.id, expires: row.expires }
+  },
+})
+
+const transfersGet = operation({
+  name: 'transfers.get',
+  route: 'GET /api/transfers/{transfer}',
+  summary: 'What another device sent, encrypted.',
+  access: 'anyone',
+  input: v.strictObject({ transfer: v.pipe(v.string(), v.maxLength(60)) }),
+  output: v.strictObject({ data: v.string() }),
+  refusals: ['no-transfer'],
+  isCostly: true,
+  async run({ store, now }, _caller, { transfer }) {
+    return { data: (await store.transfers.get(transfer, now())) ?? refuse(NO_TRANSFER) }
+  },
+})
+
+/** Whoever has the id may fetch it, and cannot read it without the key. */
+export const transferOperations: readonly Operation[] = [transfersCreate, transfersGet]
+
+const FULL: Refusal = {
+  code: 'full',
+  message: 'Too many devices send their data right now. Try again in a few minutes, or save it as a file.',
+}
+const NO_TRANSFER: Refusal = {
+  code: 'no-transfer',
+  message: 'This code has expired. Send the data from the other device again.',
+}
