@@ -195,13 +195,15 @@ export function writeCards(cards: number, into: Float64Array): void {
   const count = STRATEGIES.length
   const discard = discardIn(cards)
   const tracker = trackerIn(cards)
-  const hidden = tracker === undefined ? hiddenShares(pairsOf(cards)) : undefined
+  const hidden = tracker === undefined ? hiddenShares(pairsOf(cards)) : NO_SHARES
   for (let card = 0; card < count; card++) {
     into[card] = (discard >> card) & 1
-    into[count + card] = 1 - (hidden?.[card] ?? ((tracker ?? 0) >> card) & 1)
+    into[count + card] = 1 - (tracker === undefined ? hidden[card] : (tracker >> card) & 1)
   }
   into[2 * count] = bitCount(discard) >= 2 ? 1 : 0
 }
+
+const NO_SHARES = new Float64Array(0)
 
 /** By card, as far as everybody knows: the probability that it lies on the tracker. */
 function hiddenShares(pairs: number): Float64Array {

@@ -154,6 +154,7 @@ function onPlaces(type: 'battle' | 'reform' | 'develop'): readonly TurnAction[] 
 /** The actions of a turn, in a fixed order. Lists are kept by what they depend on. */
 export function turnActions(state: State, seat: Seat): readonly TurnAction[] {
   const { discard, hand, tracker } = state.sides[seat]
+  // Cards that a view hides have no key.
   if (typeof tracker[0] !== 'number') return listTurn(state, seat)
   const key = turnKey(state, seat)
   let byCards = turnLists.get(key)
@@ -176,7 +177,7 @@ function listTurn(state: State, seat: Seat): readonly TurnAction[] {
   ]
 }
 
-/** All but the cards that the actions of a turn depend on. */
+/** What the actions of a turn depend on, except for cards. */
 function turnKey({ edition, layout, middle, ladder, sides }: State, seat: Seat): number {
   const { wealth, military } = sides[seat]
   let key = (edition === 'rulebook' ? 0 : 4) + (layout === 'easy' ? 0 : 2) + (middle === 'from-home' ? 0 : 1)
