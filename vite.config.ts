@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { credits } from './scripts/vite-credits.ts'
+import { messages } from './scripts/vite-messages.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { rulesOnly } from './scripts/vite-rules-only.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
@@ -17,7 +18,7 @@ const OF_A_GAME = /\/src\/games\/([^/]+)\/(content|rules|text\/(?!terminal|actio
 
 /** How the client is bundled into dist/; `npm start` does it when needed. */
 export default defineConfig({
-  plugins: [rulesOnly(), woff2Only(), credits(), precompress(), serviceWorker()],
+  plugins: [messages(), rulesOnly(), woff2Only(), credits(), precompress(), serviceWorker()],
   build: {
     // Baseline 2024: what every current browser has had since then.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.4'],
@@ -40,5 +41,5 @@ export default defineConfig({
     },
     reportCompressedSize: true,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [messages()] },
 })

@@ -6,6 +6,7 @@ export const CHECKS: readonly (readonly [title: string, ...program: readonly str
   ['types', 'node_modules/typescript/bin/tsc', '-p', '.'],
   ['lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['layers', 'scripts/layers.ts'],
+  ['messages', 'scripts/messages.ts'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
 ]
 

@@ -5,13 +5,14 @@
  */
 const KNOWS = {
   core: [],
+  words: [],
   ai: ['core'],
-  look: ['core'],
+  look: ['core', 'words'],
   'game/content': ['core'],
   'game/rules': ['core', 'game/content'],
-  'game/text': ['core', 'look', 'game/content', 'game/rules'],
+  'game/text': ['core', 'words', 'look', 'game/content', 'game/rules'],
   'game/ai': ['core', 'ai', 'game/content', 'game/rules', 'game/text'],
-  'game/table': ['core', 'look', 'game', 'game/content', 'game/rules', 'game/text'],
+  'game/table': ['core', 'words', 'look', 'game', 'game/content', 'game/rules', 'game/text'],
   'game/testing': ['core', 'ai', 'game/content', 'game/rules', 'game'],
   'game/lesson': ['core', 'game/content', 'game/rules', 'game/text', 'game/testing'],
   game: ['core', 'game/content', 'game/rules'],
@@ -22,7 +23,7 @@ const KNOWS = {
   'lab/queue': ['core', 'bots', 'lab', 'lab/threads'],
   protocol: ['core'],
   server: ['core', 'registry', 'bots', 'lab', 'lab/threads', 'lab/queue', 'protocol'],
-  web: ['core', 'ai', 'registry', 'game/text', 'game/table', 'bots', 'lab', 'look', 'protocol'],
+  web: ['core', 'ai', 'registry', 'game/text', 'game/table', 'bots', 'lab', 'look', 'words', 'protocol'],
   cli: ['core', 'ai', 'registry', 'game', 'bots', 'lab', 'lab/threads', 'lab/queue', 'protocol', 'server'],
   examples: ['core', 'ai', 'look', 'bots', 'lab'],
 } as const satisfies Record<string, readonly string[]>
@@ -32,6 +33,7 @@ type Layer = keyof typeof KNOWS
 /** Layers whose index.ts is the door to what is in them. */
 const WITH_DOOR: readonly Layer[] = [
   'core',
+  'words',
   'ai',
   'look',
   'bots',

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './Icon.tsx'
+import { look } from './messages.ts'
 
 export type BoxCardProps = {
   readonly title: string
@@ -17,6 +18,8 @@ export type BoxCardProps = {
   readonly children?: ComponentChildren
 }
 
+const figures = (inner: ComponentChildren) => <span class="figures">{inner}</span>
+
 export function BoxCard(props: BoxCardProps) {
   const { title, tagline, glyph, arms, players, minutes, onOpen, closed, children } = props
   return (
@@ -30,7 +33,7 @@ export function BoxCard(props: BoxCardProps) {
         <div class="box-label vellum">
           <h2 class="box-title">
             {closed === undefined && onOpen !== undefined ? (
-              <button type="button" class="box-open" aria-label={`Play ${title}`} onClick={onOpen}>
+              <button type="button" class="box-open" aria-label={look('play', { title })} onClick={onOpen}>
                 {title}
               </button>
             ) : (
@@ -42,10 +45,10 @@ export function BoxCard(props: BoxCardProps) {
             {closed ?? (
               <>
                 <span>
-                  <Icon name="users" /> <span class="figures">{players}</span> players
+                  <Icon name="users" /> {look.rich('players', { players, b: figures })}
                 </span>
                 <span>
-                  <Icon name="hourglass" /> <span class="figures">{minutes}</span> minutes
+                  <Icon name="hourglass" /> {look.rich('minutes', { minutes, b: figures })}
                 </span>
               </>
             )}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Button } from './Button.tsx'
+import { look } from './messages.ts'
 
 export type DialogProps = {
   readonly title: string
@@ -35,7 +36,7 @@ export function Dialog({ title, onClose, children, actions, width = 'normal' }: 
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          <Button variant="bare" icon="close" label="Close" onPress={onClose} />
+          <Button variant="bare" icon="close" label={look('close')} onPress={onClose} />
         </header>
         <div class="dialog-body">{children}</div>
         {actions !== undefined && <footer class="dialog-actions">{actions}</footer>}

@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals'
+import { look } from './messages.ts'
 import { Segmented, type SegmentedProps } from './Segmented.tsx'
 import { motion, textSize, theme } from './theme.ts'
 
@@ -23,29 +24,29 @@ export function LookFields() {
   return (
     <>
       <SettingField
-        label="Theme"
+        label={look('theme')}
         setting={theme}
         choices={[
-          { value: 'auto', label: 'System' },
-          { value: 'light', label: 'Light', icon: 'sun' },
-          { value: 'dark', label: 'Dark', icon: 'moon' },
+          { value: 'auto', label: look('system') },
+          { value: 'light', label: look('light'), icon: 'sun' },
+          { value: 'dark', label: look('dark'), icon: 'moon' },
         ]}
       />
       <SettingField
-        label="Text size"
+        label={look('textSize')}
         setting={textSize}
         choices={[
-          { value: 'normal', label: 'Normal' },
-          { value: 'large', label: 'Large' },
-          { value: 'larger', label: 'Larger' },
+          { value: 'normal', label: look('normal') },
+          { value: 'large', label: look('large') },
+          { value: 'larger', label: look('larger') },
         ]}
       />
       <SettingField
-        label="Motion"
+        label={look('motion')}
         setting={motion}
         choices={[
-          { value: 'auto', label: 'System' },
-          { value: 'none', label: 'None' },
+          { value: 'auto', label: look('system') },
+          { value: 'none', label: look('noMotion') },
         ]}
       />
     </>

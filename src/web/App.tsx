@@ -8,6 +8,7 @@ import { WithGame } from './game/WithGame.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
 import { HomePage } from './home/HomePage.tsx'
 import { GO_HOME, HomeButton, lazyPage, lazyPart, RELOAD } from './page/loading.tsx'
+import { page } from './page/messages.ts'
 import { Page } from './page/Page.tsx'
 import { areSettingsOpen } from './page/SettingsButton.tsx'
 
@@ -93,9 +94,9 @@ function CurrentPage() {
       return <RatingsPage game={to.game} />
     case 'unknown':
       return (
-        <Page title="Page not found">
-          <Empty icon="warning" title="Page not found" actions={<HomeButton />}>
-            {`There is no page at ${to.address}.`}
+        <Page title={page('notFound')}>
+          <Empty icon="warning" title={page('notFound')} actions={<HomeButton />}>
+            {page('noPageAt', { address: to.address })}
           </Empty>
         </Page>
       )
@@ -121,13 +122,8 @@ class Boundary extends Component<
     const { broken } = this.state
     if (broken === undefined) return this.props.children
     return (
-      <Page title="Something went wrong">
-        <ErrorPanel
-          sentence="Interregnum has hit a bug. Your matches are safe. Reload the page to continue."
-          code="mistake"
-          where={broken}
-          ways={[RELOAD, GO_HOME]}
-        />
+      <Page title={page('wrong')}>
+        <ErrorPanel sentence={page('bug')} code="mistake" where={broken} ways={[RELOAD, GO_HOME]} />
       </Page>
     )
   }

@@ -2,11 +2,16 @@ import { render } from 'preact'
 import '../look/look.css'
 import './web.css'
 import { App } from './App.tsx'
+import { language, learn } from './browser/language.ts'
 
 const app = document.getElementById('app')
 if (app) {
   app.replaceChildren()
-  render(<App />, app)
+  // Another language draws all anew: words may be kept anywhere.
+  language.subscribe(async (code) => {
+    const spoken = await learn(code)
+    if (code === language.value) render(<App key={spoken} />, app)
+  })
 }
 if (import.meta.env.PROD)
   addEventListener('load', async () => (await import('./offline/keep-offline.tsx')).keepOffline())

@@ -1,15 +1,20 @@
+import { languageSpoken } from '../../words/index.ts'
+import { browser } from './messages.ts'
+
 const HOUR = 3_600_000
 
 /** "12 minutes ago", "yesterday", "3 November". Times are in milliseconds. */
 export function whenText(then: number, now: number = Date.now()): string {
-  const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(languageSpoken(), { numeric: 'auto' })
   const ago = Math.max(0, now - then)
-  if (ago < 60_000) return 'just now'
+  if (ago < 60_000) return browser('justNow')
   if (ago < HOUR) return relative.format(-Math.floor(ago / 60_000), 'minute')
   if (ago < 12 * HOUR) return relative.format(-Math.floor(ago / HOUR), 'hour')
   const days = dayOf(now) - dayOf(then)
   if (days < 7) return relative.format(-days, 'day')
-  return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }).format(then)
+  return new Intl.DateTimeFormat(languageSpoken(), { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    then,
+  )
 }
 
 /** The number of the local calendar day. */

@@ -4,6 +4,7 @@ import { Icon, iconNamed, Shield } from '../../look/index.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { addressOf, type Destination } from '../browser/router.ts'
 import { lazyPart } from '../page/loading.tsx'
+import { page } from '../page/messages.ts'
 import type { Position } from './PositionPicture.tsx'
 
 const PositionPicture = lazyPart(async () => (await import('./PositionPicture.tsx')).PositionPicture)
@@ -44,7 +45,7 @@ export function ContinueCard(props: ContinueCardProps) {
         </p>
         <p class="row wrap small">
           <span class="button" data-variant="primary" data-size="small" aria-hidden="true">
-            <Icon name="play" /> <span class="button-text">Continue</span>
+            <Icon name="play" /> <span class="button-text">{page('continue')}</span>
           </span>
           <span class="quiet">{whenText(changed)}</span>
         </p>

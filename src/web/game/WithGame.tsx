@@ -4,6 +4,7 @@ import { findGame, type Listed } from '../../games/registry.ts'
 import { Empty } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import { HomeButton, LostPage, useLoading, WaitingPage } from '../page/loading.tsx'
+import { page } from '../page/messages.ts'
 import { Page } from '../page/Page.tsx'
 import { hasTable, loadTable } from './loader.ts'
 
@@ -41,9 +42,9 @@ export function WithGame({ id, children }: WithGameProps) {
 
 export function NoSuchGame({ id }: { readonly id: string }) {
   return (
-    <Page title="No such game">
-      <Empty icon="warning" title="No such game" actions={<HomeButton />}>
-        {`Interregnum has no game “${id}”.`}
+    <Page title={page('noGame')}>
+      <Empty icon="warning" title={page('noGame')} actions={<HomeButton />}>
+        {page('noGameCalled', { game: id })}
       </Empty>
     </Page>
   )
@@ -52,8 +53,8 @@ export function NoSuchGame({ id }: { readonly id: string }) {
 function NoTable({ listed }: { readonly listed: Listed }) {
   return (
     <Page title={listed.title}>
-      <Empty icon="hourglass" title="No table yet" actions={<HomeButton />}>
-        {`Bots can play it in the terminal: interregnum simulate ${listed.id}`}
+      <Empty icon="hourglass" title={page('noTable')} actions={<HomeButton />}>
+        {page('inTerminal', { command: `interregnum simulate ${listed.id}` })}
       </Empty>
     </Page>
   )

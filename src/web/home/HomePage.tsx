@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { GAMES, type Listed } from '../../games/registry.ts'
 import { BoxCard, Button, Icon, iconNamed } from '../../look/index.ts'
+import { said } from '../../words/index.ts'
 import { identity, meNow } from '../api/identity.ts'
 import { chooseRecordFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
@@ -14,6 +15,7 @@ import { GalleryButton } from '../rules/GalleryButton.tsx'
 import { playAtOnce } from '../setup/play-at-once.ts'
 import { listMatches } from '../store/matches.ts'
 import { type Listing, MatchList, MatchVerbs } from './MatchList.tsx'
+import { home } from './messages.ts'
 import picture from './picture-of-play.webp'
 import { waitingText } from './waiting-text.ts'
 
@@ -32,21 +34,17 @@ export function HomePage() {
   const rest = matches.filter((match) => match !== first)
   const me = meNow()
   return (
-    <Page
-      isHome
-      title="Interregnum"
-      lead="The throne is empty. Take a seat: against bots, on this device, or with friends far away."
-    >
+    <Page isHome title="Interregnum" lead={home('lead')}>
       <div class="home">
         {matches.length === 0 && !me ? (
           <Newcomer />
         ) : (
-          <section class="home-continue" aria-label="Continue">
+          <section class="home-continue" aria-label={home('continue')}>
             {me && <OnlineTurns person={me.id} />}
             {first && <FirstMatch match={first} onChange={refresh} />}
           </section>
         )}
-        <section aria-label="Games" class="shelf">
+        <section aria-label={home('games')} class="shelf">
           {GAMES.map((listed, at) => (
             <GameBox key={listed.id} listed={listed} arms={at} />
           ))}
@@ -56,20 +54,20 @@ export function HomePage() {
           <MatchList matches={rest} onChange={refresh} />
           <div class="row wrap quiet small home-open">
             <Button icon="load" onPress={chooseRecordFile}>
-              Open a match file
+              {home('open')}
             </Button>
             <p>
-              <Icon name="info" /> or drop one on the page
+              <Icon name="info" /> {home('drop')}
             </p>
             <LinkButton to={{ page: 'statistics' }} icon="chart">
-              Statistics
+              {home('statistics')}
             </LinkButton>
           </div>
           <NoOnlinePlay />
         </div>
       </div>
       <footer class="home-credits">
-        <a href="./credits.txt">Credits and licences</a>
+        <a href="./credits.txt">{home('credits')}</a>
       </footer>
     </Page>
   )
@@ -98,17 +96,14 @@ function Newcomer() {
   const [listed] = GAMES
   return (
     <section class="newcomer vellum sheet" aria-labelledby="newcomer">
-      <img src={picture} width="640" height="400" alt="A match of Counts & Clerics in progress" />
+      <img src={picture} width="640" height="400" alt={home('picture', { game: listed.title })} />
       <div class="stack">
-        <h2 id="newcomer">New here?</h2>
-        <p>
-          Begin with {listed.title}: learn it in five minutes, or play at once. Legal moves light up, and
-          hints say why. This browser keeps your matches.
-        </p>
+        <h2 id="newcomer">{home('newHere')}</h2>
+        <p>{home('begin', { game: listed.title })}</p>
         <div class="row wrap">
           <LearnButton game={listed.id} />
           <Button variant="primary" icon="play" onPress={() => void playAtOnce(listed)}>
-            Play at once
+            {home('playAtOnce')}
           </Button>
         </div>
       </div>
@@ -120,28 +115,22 @@ function Newcomer() {
 function NoOnlinePlay() {
   const { is } = identity.value
   if (is !== 'none' && is !== 'away') return null
-  return (
-    <p class="quiet small">
-      {is === 'none'
-        ? 'Online play is not available on this server. You can play bots or share this device.'
-        : 'The server cannot be reached. Everything else works.'}
-    </p>
-  )
+  return <p class="quiet small">{home(is === 'none' ? 'noOnline' : 'away')}</p>
 }
 
 /** A game on the shelf. One without a table says so and has no buttons. */
 export function GameBox({ listed, arms }: { readonly listed: Listed; readonly arms: number }) {
   const { id, title, tagline, players, minutes } = listed
   const play = () => playAtOnce(listed)
-  const box = { title, tagline, glyph: iconNamed(id), arms, players, minutes }
-  if (!hasTable(id)) return <BoxCard {...box} closed="No table yet. Bots can play it in the terminal." />
+  const box = { title, tagline: said(`${id}.tagline`, tagline), glyph: iconNamed(id), arms, players, minutes }
+  if (!hasTable(id)) return <BoxCard {...box} closed={home('noTable')} />
   return (
     <BoxCard {...box} onOpen={play}>
       <Button variant="primary" icon="play" onPress={play}>
-        Play
+        {home('play')}
       </Button>
-      <Button onPress={() => go({ page: 'new', game: id })}>Set up</Button>
-      {hasLesson(id) && <Button onPress={() => go({ page: 'learn', game: id })}>Learn</Button>}
+      <Button onPress={() => go({ page: 'new', game: id })}>{home('setUp')}</Button>
+      {hasLesson(id) && <Button onPress={() => go({ page: 'learn', game: id })}>{home('learn')}</Button>}
       <GalleryButton game={id} />
     </BoxCard>
   )

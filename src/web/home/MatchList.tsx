@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks'
-import { listed } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Icon, Shield } from '../../look/index.ts'
+import { listedWords } from '../../words/index.ts'
 import { saveFile, saveRecord } from '../browser/record-files.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { addressOf } from '../browser/router.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
 import { deleteMatch, type Head, type listMatches, readMatch } from '../store/matches.ts'
+import { home } from './messages.ts'
 import { waitingText } from './waiting-text.ts'
 
 export type Listing = ReturnType<typeof listMatches>[number]
@@ -21,8 +22,8 @@ export type MatchListProps = {
 export function MatchList({ matches, onChange }: MatchListProps) {
   const isOver = ({ head }: Listing) => head.kind === 'found' && head.what.result !== null
   const groups = [
-    { title: 'Also in play', list: matches.filter((match) => !isOver(match)) },
-    { title: 'Finished', list: matches.filter(isOver) },
+    { title: home('alsoInPlay'), list: matches.filter((match) => !isOver(match)) },
+    { title: home('finished'), list: matches.filter(isOver) },
   ]
   return (
     <>
@@ -53,8 +54,8 @@ function MatchRow({ match, onChange }: RowProps) {
         <a class="row match-open" href={addressOf({ page: 'play', id })}>
           <Icon name="warning" size="1.5rem" />
           <span class="match-words">
-            <span class="match-who">Damaged match</span>
-            <span class="match-state">This match cannot be read.</span>
+            <span class="match-who">{home('damaged')}</span>
+            <span class="match-state">{home('unreadable')}</span>
           </span>
         </a>
         <span class="match-verbs">
@@ -82,7 +83,7 @@ function MatchRow({ match, onChange }: RowProps) {
       <span class="match-verbs">
         {result !== null && (
           <LinkButton to={{ page: 'replay', id }} icon="play" variant="bare">
-            Replay
+            {home('replay')}
           </LinkButton>
         )}
         <MatchVerbs match={match} onChange={onChange} />
@@ -94,7 +95,7 @@ function MatchRow({ match, onChange }: RowProps) {
 /** Saves a match as a file, a damaged one as it is, or deletes it. */
 export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
   const [isLeaving, setLeaving] = useState(false)
-  const what = head.kind === 'found' ? `the match of ${head.what.names.join(', ')}` : 'the damaged match'
+  const names = head.kind === 'found' ? head.what.names.join(', ') : undefined
   const save = () => {
     const found = readMatch(id)
     if (found.kind === 'found') saveRecord(found.what.record)
@@ -105,15 +106,20 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
       <Button
         variant="bare"
         icon="save"
-        label={`Save ${what} as ${head.kind === 'found' ? 'a file' : 'it is'}`}
+        label={names === undefined ? home('saveDamaged') : home('save', { names })}
         onPress={save}
       />
-      <Button variant="bare" icon="delete" label={`Delete ${what}`} onPress={() => setLeaving(true)} />
+      <Button
+        variant="bare"
+        icon="delete"
+        label={names === undefined ? home('deleteDamaged') : home('delete', { names })}
+        onPress={() => setLeaving(true)}
+      />
       {isLeaving && (
         <ConfirmDialog
-          title="Delete this match?"
-          stay="Keep it"
-          verb="Delete it"
+          title={home('deleteThis')}
+          stay={home('keepIt')}
+          verb={home('deleteIt')}
           icon="delete"
           onClose={() => setLeaving(false)}
           onConfirm={async () => {
@@ -127,7 +133,7 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
             onChange()
           }}
         >
-          Only this browser has the match, and you cannot undo this. Save it as a file to keep a copy.
+          {home('deleted')}
         </ConfirmDialog>
       )}
     </>
@@ -137,7 +143,8 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
 /** "Steward won, 89 to 26". */
 function resultText(names: readonly string[], { ranks, scores }: NonNullable<Head['result']>): string {
   const first = names.filter((_, seat) => ranks[seat] === 1)
-  if (scores.length === 0) return `${listed(first)} won by resignation`
-  const inOrder = scores.toSorted((a, b) => b - a).join(' to ')
-  return `${listed(first)} won, ${inOrder}`
+  const winners = listedWords(first)
+  if (scores.length === 0) return home('resigned', { names: winners })
+  const inOrder = scores.toSorted((a, b) => b - a).join(home('to'))
+  return home('won', { names: winners, scores: inOrder })
 }

@@ -3,6 +3,7 @@ import type { Position as PositionSeen, Summary } from '../../protocol/index.ts'
 import { call } from '../api/call.ts'
 import { ContinueCard } from '../continue/ContinueCard.tsx'
 import type { Position } from '../continue/PositionPicture.tsx'
+import { page } from '../page/messages.ts'
 import { isMyTurn, seatName } from './match-text.ts'
 import { useMyMatches } from './my-matches.ts'
 
@@ -20,7 +21,7 @@ export function OnlineTurns({ person }: { readonly person: string }) {
           to={{ page: 'match', id: match.id }}
           game={match.game}
           names={match.seats.map(seatName)}
-          state="Your turn online"
+          state={page('turnOnline')}
           changed={match.changed}
           position={() => positionOf(match)}
         />

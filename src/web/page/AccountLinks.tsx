@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { Icon } from '../../look/index.ts'
 import { askWhoIAm, awaitingMe, identity } from '../api/identity.ts'
 import { addressOf } from '../browser/router.ts'
+import { page } from './messages.ts'
 
 /** Links to the lobby and the player's account; nothing without online play. */
 export function AccountLinks({ isHome }: { readonly isHome: boolean }) {
@@ -10,15 +11,15 @@ export function AccountLinks({ isHome }: { readonly isHome: boolean }) {
   const waiting = awaitingMe.value
   if (who.is !== 'known') return null
   return (
-    <nav class="corner" aria-label="Online play" data-known={who.me !== null || undefined}>
+    <nav class="corner" aria-label={page('online')} data-known={who.me !== null || undefined}>
       <a
         class="button"
         data-variant={waiting > 0 ? 'primary' : isHome ? undefined : 'bare'}
         href={addressOf({ page: 'online' })}
       >
-        <Icon name="users" /> <span class="button-text corner-online">Play online</span>
+        <Icon name="users" /> <span class="button-text corner-online">{page('playOnline')}</span>
         {waiting > 0 && (
-          <span class="figures" role="img" aria-label={`your turn in ${waiting}`}>
+          <span class="figures" role="img" aria-label={page('turnIn', { matches: waiting })}>
             {waiting}
           </span>
         )}
@@ -27,7 +28,7 @@ export function AccountLinks({ isHome }: { readonly isHome: boolean }) {
         <a class="button corner-me" data-variant="bare" href={addressOf({ page: 'me' })}>
           <Icon name="person" />
           <span class="button-text cut">
-            <span class="corner-as">Playing as </span>
+            <span class="corner-as">{page('playingAs')} </span>
             <strong>{who.me.name}</strong>
           </span>
         </a>

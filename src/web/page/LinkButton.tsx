@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from '../../look/index.ts'
 import { addressOf, type Destination } from '../browser/router.ts'
+import { page } from './messages.ts'
 
 export type LinkButtonProps = {
   readonly to: Destination
@@ -29,7 +30,7 @@ export function LinkButton({ to, icon, variant, size, isCurrent = false, childre
 export function LobbyLink({ variant }: Pick<LinkButtonProps, 'variant'>) {
   return (
     <LinkButton to={{ page: 'online' }} icon="users" variant={variant}>
-      Lobby
+      {page('lobby')}
     </LinkButton>
   )
 }

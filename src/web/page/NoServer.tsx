@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { Empty, type IconName } from '../../look/index.ts'
 import { askWhoIAm, type Identity } from '../api/identity.ts'
 import { GO_HOME, HomeButton } from './loading.tsx'
+import { page } from './messages.ts'
 import { Page } from './Page.tsx'
 import { RefusalPanel } from './refusals.tsx'
 
@@ -18,13 +19,13 @@ export function NoServer({ title, icon, who, children }: NoServerProps) {
   return (
     <Page title={title}>
       {who.is === 'none' ? (
-        <Empty icon={icon} title="Online play is not available on this server" actions={<HomeButton />}>
+        <Empty icon={icon} title={page('noOnline')} actions={<HomeButton />}>
           {children}
         </Empty>
       ) : (
         <RefusalPanel
           refusal={who.refusal}
-          ways={[{ verb: 'Try again', onPress: () => void askWhoIAm() }, GO_HOME]}
+          ways={[{ verb: page('again'), onPress: () => void askWhoIAm() }, GO_HOME]}
         />
       )}
     </Page>

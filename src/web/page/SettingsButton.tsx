@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { Button } from '../../look/index.ts'
+import { page } from './messages.ts'
 
 /** Whether the settings dialog is open, over whatever page there is. */
 export const areSettingsOpen = signal(false)
@@ -10,7 +11,7 @@ function openSettings(): void {
 
 /** A gear in the head of a page or table. */
 export function SettingsButton() {
-  return <Button variant="bare" icon="settings" label="Settings" onPress={openSettings} />
+  return <Button variant="bare" icon="settings" label={page('settings')} onPress={openSettings} />
 }
 
 /** Opens the settings in place of a menu. */
@@ -23,7 +24,7 @@ export function SettingsEntry({ onClose }: { readonly onClose: () => void }) {
         openSettings()
       }}
     >
-      Settings
+      {page('settings')}
     </Button>
   )
 }

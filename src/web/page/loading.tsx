@@ -2,6 +2,7 @@ import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { Button, ErrorPanel } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
+import { page } from './messages.ts'
 import { Page } from './Page.tsx'
 
 export type Loading<What> =
@@ -57,32 +58,37 @@ export function WaitingPage() {
   return (
     <main class="waiting" aria-busy="true">
       <h1 class="unseen">Interregnum</h1>
-      <p class="said waiting-words">Setting the table …</p>
+      <p class="said waiting-words">{page('setting')}</p>
     </main>
   )
 }
 
 export function LostPage({ why }: { readonly why: string }) {
   return (
-    <Page title="Not loaded">
-      <ErrorPanel
-        sentence="Part of Interregnum could not be loaded. The server may have stopped or been updated. Reload the page."
-        code="not-loaded"
-        where={why}
-        ways={[RELOAD]}
-      />
+    <Page title={page('notLoaded')}>
+      <ErrorPanel sentence={page('partNotLoaded')} code="not-loaded" where={why} ways={[RELOAD]} />
     </Page>
   )
 }
 
-export const RELOAD = { verb: 'Reload', onPress: () => location.reload() } as const
-export const GO_HOME = { verb: 'Home', onPress: () => go({ page: 'home' }) } as const
-export const GO_TO_LOBBY = { verb: 'Lobby', onPress: () => go({ page: 'online' }) } as const
+export const RELOAD = way('reload', () => location.reload())
+export const GO_HOME = way('home', () => go({ page: 'home' }))
+export const GO_TO_LOBBY = way('lobby', () => go({ page: 'online' }))
+
+/** A way out of an error. Its verb is read when it is shown, in the language that is spoken then. */
+function way(verb: 'reload' | 'home' | 'lobby', onPress: () => void) {
+  return {
+    get verb() {
+      return page(verb)
+    },
+    onPress,
+  }
+}
 
 export function HomeButton() {
   return (
     <Button variant="primary" icon="home" onPress={GO_HOME.onPress}>
-      Home
+      {page('home')}
     </Button>
   )
 }

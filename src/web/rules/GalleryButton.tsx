@@ -3,6 +3,7 @@ import { Button, type ButtonProps, clauseAsked, Dialog } from '../../look/index.
 import { go } from '../browser/router.ts'
 import { hasGallery } from '../game/loader.ts'
 import { lazyPart } from '../page/loading.tsx'
+import { page } from '../page/messages.ts'
 import type { GalleryProps } from './Gallery.tsx'
 
 const Gallery = lazyPart(async () => (await import('./Gallery.tsx')).Gallery)
@@ -25,7 +26,7 @@ export function GalleryButton({ game, over, size }: GalleryButtonProps) {
         {...(size !== undefined && { size })}
         onPress={() => (over ? setOpen(true) : go({ page: 'cards', game }))}
       >
-        Cards
+        {page('cards')}
       </Button>
       {isOpen && <GalleryDialog game={game} options={over?.options} onClose={() => setOpen(false)} />}
     </>
@@ -40,7 +41,7 @@ function GalleryDialog({ onClose, ...gallery }: GalleryProps & { readonly onClos
     if (asked && box.current?.closest('.drawer')) onClose()
   }, [asked])
   return (
-    <Dialog title="Cards" width="full" onClose={onClose}>
+    <Dialog title={page('cards')} width="full" onClose={onClose}>
       <div ref={box}>
         <Gallery {...gallery} />
       </div>

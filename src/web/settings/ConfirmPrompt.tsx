@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { type Game, isFinalAction, type Seat } from '../../core/index.ts'
 import { announce, Button, Prompt } from '../../look/index.ts'
 import { loadActionWords } from '../game/loader.ts'
+import { settings } from './messages.ts'
 
 export type ConfirmPromptProps = {
   readonly game: Game
@@ -32,7 +33,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
     const tell = (text: string) => {
       if (!isCurrent) return
       setWords(text)
-      announce(`Play this? ${text}`)
+      announce(settings('playThisAction', { action: text }))
     }
     loadActionWords(game.id).then(
       ({ say }) => tell(`${say(action, view, seat, names)}.`),
@@ -74,15 +75,15 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
         actions={
           <>
             <Button variant="primary" icon="check" onPress={onConfirm}>
-              Confirm
+              {settings('confirm')}
             </Button>
             <Button icon="close" onPress={onCancel}>
-              Cancel
+              {settings('cancel')}
             </Button>
           </>
         }
       >
-        Play this? <strong>{words}</strong>
+        {settings('playThis')} <strong>{words}</strong>
       </Prompt>
     </div>
   )

@@ -1,59 +1,71 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { Dialog, LookFields, SettingField, singleKeys, TextField } from '../../look/index.ts'
+import { Dialog, LookFields, Select, SettingField, singleKeys, TextField } from '../../look/index.ts'
 import { identity } from '../api/identity.ts'
+import { LANGUAGES, language, languageName } from '../browser/language.ts'
 import { likelyName, rememberName, USUAL_NAME } from '../browser/player-name.ts'
 import { addressOf } from '../browser/router.ts'
 import { confirmMoves, forcedMoves } from '../browser/settings.ts'
 import { areSettingsOpen } from '../page/SettingsButton.tsx'
 import { SoundFields, SpeedField } from './fields.tsx'
+import { settings } from './messages.ts'
 import './settings.css'
 
 /** All settings of this browser, in one place. Each takes effect at once. */
 export function SettingsDialog() {
   return (
     <Dialog
-      title="Settings"
+      title={settings('settings')}
       width="wide"
       onClose={() => {
         areSettingsOpen.value = false
       }}
     >
-      <p class="quiet small">Kept in this browser. Each takes effect at once.</p>
+      <p class="quiet small">{settings('kept')}</p>
       <div class="settings">
-        <section aria-label="Play">
-          <h3>Play</h3>
+        <section aria-label={settings('play')}>
+          <h3>{settings('play')}</h3>
           <NameSetting />
           <SpeedField />
           <SettingField
-            label="Confirm moves"
+            label={settings('confirmMoves')}
             setting={confirmMoves}
             choices={[
-              { value: 'off', label: 'Off' },
-              { value: 'on', label: 'On' },
+              { value: 'off', label: settings('off') },
+              { value: 'on', label: settings('on') },
             ]}
-            hint="Asks before an action that ends your turn or cannot be undone."
+            hint={settings('confirmMovesHint')}
           />
           <SettingField
-            label="Forced moves"
+            label={settings('forcedMoves')}
             setting={forcedMoves}
             choices={[
-              { value: 'done', label: 'Play automatically' },
-              { value: 'asked', label: 'Ask me' },
+              { value: 'done', label: settings('forcedDone') },
+              { value: 'asked', label: settings('forcedAsked') },
             ]}
-            hint="For example, a choice of one. On a shared device you are always asked."
+            hint={settings('forcedHint')}
           />
           <SettingField
-            label="Single-key shortcuts"
+            label={settings('singleKeys')}
             setting={singleKeys}
             choices={[
-              { value: 'on', label: 'On' },
-              { value: 'off', label: 'Off' },
+              { value: 'on', label: settings('on') },
+              { value: 'off', label: settings('off') },
             ]}
-            hint="Letters and digits alone, such as H for a hint."
+            hint={settings('singleKeysHint')}
           />
         </section>
-        <section aria-label="Look and sound">
-          <h3>Look and sound</h3>
+        <section aria-label={settings('lookAndSound')}>
+          <h3>{settings('lookAndSound')}</h3>
+          <Select
+            label={settings('language')}
+            value={language.value}
+            choices={LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))}
+            hint={settings('languageHint')}
+            onChange={(code) => {
+              language.value = code
+            }}
+          />
           <LookFields />
           <SoundFields />
         </section>
@@ -62,6 +74,8 @@ export function SettingsDialog() {
   )
 }
 
+const strong = (inner: ComponentChildren) => <strong>{inner}</strong>
+
 function NameSetting() {
   const [name, setName] = useState(likelyName)
   const who = identity.value
@@ -69,8 +83,8 @@ function NameSetting() {
   return (
     <div class="stack">
       <TextField
-        label="Your name"
-        hint="For new matches on this device."
+        label={settings('name')}
+        hint={settings('nameHint')}
         placeholder={USUAL_NAME}
         value={name}
         input={{ maxLength: 30 }}
@@ -81,14 +95,14 @@ function NameSetting() {
       />
       {me && (
         <p class="small">
-          Online you play as <strong>{me.name}</strong>.{' '}
+          {settings.rich('onlineAs', { name: me.name, b: strong })}{' '}
           <a
             href={addressOf({ page: 'me' })}
             onClick={() => {
               areSettingsOpen.value = false
             }}
           >
-            Change it in your account
+            {settings('changeInAccount')}
           </a>
         </p>
       )}

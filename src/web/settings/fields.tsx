@@ -1,18 +1,19 @@
 import { SettingField } from '../../look/index.ts'
 import { sound, speed, vibration, volume } from '../browser/settings.ts'
+import { settings } from './messages.ts'
 
 export function SpeedField() {
   return (
     <SettingField
-      label="Speed of others"
+      label={settings('speed')}
       setting={speed}
       choices={[
-        { value: 'slow', label: 'Slow' },
-        { value: 'normal', label: 'Normal' },
-        { value: 'fast', label: 'Fast' },
-        { value: 'instant', label: 'Instant' },
+        { value: 'slow', label: settings('slow') },
+        { value: 'normal', label: settings('normal') },
+        { value: 'fast', label: settings('fast') },
+        { value: 'instant', label: settings('instant') },
       ]}
-      hint="Click or press any key to skip ahead."
+      hint={settings('speedHint')}
     />
   )
 }
@@ -21,33 +22,33 @@ export function SoundFields() {
   return (
     <>
       <SettingField
-        label="Sound"
+        label={settings('sound')}
         setting={sound}
         choices={[
-          { value: 'off', label: 'Off' },
-          { value: 'effects', label: 'Effects' },
-          { value: 'all', label: 'All' },
+          { value: 'off', label: settings('off') },
+          { value: 'effects', label: settings('effects') },
+          { value: 'all', label: settings('all') },
         ]}
-        hint="All adds a bell for your turn and a fanfare at the end."
+        hint={settings('soundHint')}
       />
       {sound.value !== 'off' && (
         <SettingField
-          label="Volume"
+          label={settings('volume')}
           setting={volume}
           choices={[
-            { value: 'low', label: 'Low' },
-            { value: 'medium', label: 'Medium' },
-            { value: 'high', label: 'High' },
+            { value: 'low', label: settings('low') },
+            { value: 'medium', label: settings('medium') },
+            { value: 'high', label: settings('high') },
           ]}
         />
       )}
       {canVibrate() && (
         <SettingField
-          label="Vibrate on your turn"
+          label={settings('vibrate')}
           setting={vibration}
           choices={[
-            { value: 'on', label: 'On' },
-            { value: 'off', label: 'Off' },
+            { value: 'on', label: settings('on') },
+            { value: 'off', label: settings('off') },
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Listed } from '../../games/registry.ts'
 import { toast } from '../../look/index.ts'
+import { page } from '../page/messages.ts'
 import { beginMatch } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
 import { usualPlayers } from './choices.ts'
@@ -10,9 +11,6 @@ export async function playAtOnce(listed: Listed): Promise<void> {
     const { game } = await listed.load()
     openMatch(beginMatch(game, { options: {}, players: usualPlayers(game), seed: undefined }))
   } catch (error) {
-    toast(
-      `The game could not be loaded. Try again. (${error instanceof Error ? error.message : String(error)})`,
-      'warning',
-    )
+    toast(page('gameNotLoaded', { why: error instanceof Error ? error.message : String(error) }), 'warning')
   }
 }

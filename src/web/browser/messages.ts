@@ -1,0 +1,5 @@
+import { words } from '../../words/index.ts'
+
+export const browser = words('browser', {
+  justNow: 'just now',
+})

@@ -1,0 +1,79 @@
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
+import { compiled } from './compile.ts'
+
+/** Messages in ICU MessageFormat by key; in a built client, compiled. */
+export type Catalogue = Readonly<Record<string, CompiledMessage>>
+
+/** A language's messages by `room.key`. What it lacks is said in English. */
+export type Messages = Readonly<Record<string, string>>
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Plain values, and for each tag a function that draws what stands in it. */
+type Marked<Drawn> = Readonly<
+  Record<string, string | number | ((inner: readonly (string | Drawn)[]) => Drawn)>
+>
+
+/** Whoever says a message that has arguments gives them. */
+type Given<Message> = Message extends `${string}{${string}` ? [values: Values] : []
+
+/** The words of one room of the client: a function from a key, and arguments where the message has some, to a sentence. */
+export type Words<English extends Catalogue> = {
+  <Key extends keyof English & string>(key: Key, ...given: Given<English[Key]>): string
+  /** A message with tags, as children of an element. */
+  readonly rich: <Drawn>(
+    key: keyof English & string,
+    values: Marked<Drawn>,
+  ) => string | Drawn | (string | Drawn)[]
+  /** Before the dot in a language's keys. */
+  readonly room: string
+  readonly english: English
+}
+
+let language = 'en'
+let messages: Catalogue = {}
+
+const options: FormatOptions = {
+  formatters: {
+    getDateTimeFormat: (...format) => new Intl.DateTimeFormat(...format),
+    getNumberFormat: (...format) => new Intl.NumberFormat(...format),
+    getPluralRules: (...format) => new Intl.PluralRules(...format),
+  },
+}
+
+/** Sets the language of all that is said from now on. What was said before stays. @param code as in `lang` attributes */
+export function speak(code: string, translated: Catalogue = {}): void {
+  language = code
+  messages = translated
+}
+
+/** The code of the language that is spoken, such as `en`. */
+export function languageSpoken(): string {
+  return language
+}
+
+/** The words of a room. @param english its messages in English, which every other language falls back to */
+export function words<const English extends Catalogue>(room: string, english: English): Words<English> {
+  const say = <Drawn>(key: string, values: Marked<Drawn> | undefined) => {
+    const own = messages[`${room}.${key}`]
+    return own === undefined
+      ? format<Drawn>(compiled(english[key] ?? key), 'en', values as never, options)
+      : format<Drawn>(compiled(own), language, values as never, options)
+  }
+  return Object.assign((key: string, values?: Values) => String(say(key, values)), {
+    rich: say,
+    room,
+    english,
+  }) as Words<English>
+}
+
+/** `a`, `a and b`, `a, b and c`, in the language that is spoken. */
+export function listedWords(parts: readonly string[]): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts)
+}
+
+/** Words that stand elsewhere in English, such as an option's title in a game's schema. They have no arguments. */
+export function said(key: string, english: string): string {
+  const own = messages[key]
+  return typeof own === 'string' ? String(format(compiled(own), language, {}, options)) : english
+}

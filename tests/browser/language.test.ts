@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findings } from './axe.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { scrollable } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+/** No finding of axe, and nothing to scroll sideways. */
+async function fits(page: Page): Promise<void> {
+  expect(await findings(page)).toEqual([])
+  expect((await scrollable(page)).x).toBe(0)
+}
+
+it.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('a German browser is spoken to in German, %s', async (_where, viewport) => {
+  const { page, complaints } = await client.open('/', { viewport, locale: 'de-DE' })
+  await page.getByRole('heading', { name: 'Neu hier?' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await page.getByText('20–40 Min.').waitFor()
+  await fits(page)
+  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('combobox', { name: 'Sprache' }).waitFor()
+  expect((await scrollable(page)).x).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('a language without messages is spoken to in English', async () => {
+  const { page } = await client.open('/', { locale: 'fi-FI' })
+  await page.getByRole('heading', { name: 'New here?' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
+
+it('the language is a setting: it changes all words at once, and stays', async () => {
+  const { page, complaints } = await client.open('/')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Counts & Clerics spielen' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Neu hier?' }).waitFor()
+  await page.getByRole('button', { name: 'Einstellungen' }).click()
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(complaints).toEqual([])
+})
