@@ -65,7 +65,7 @@ type Room = { readonly room: string; readonly english: Catalogue }
 /** All that the client says, in English. */
 export async function englishMessages(): Promise<Catalogue> {
   const entries: [string, string][] = []
-  for (const file of globSync('src/**/messages.ts', { cwd: ROOT }).sort()) {
+  for (const file of globSync('src/**/{messages,*.messages}.ts', { cwd: ROOT }).sort()) {
     const rooms = Object.values<Room>(await import(fromRoot(file)))
     for (const { room, english } of rooms)
       entries.push(

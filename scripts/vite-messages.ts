@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 /** The English of a room, and all of another language. */
-const ENGLISH = /\/src\/.*\/messages\.ts$/
+const ENGLISH = /\/src\/.*[/.]messages\.ts$/
 const LANGUAGE = /\/src\/web\/languages\/[\w-]+\.ts$/
 const COMPILER = /\/src\/words\/compile\.ts$/
 

@@ -69,7 +69,16 @@ export function words<const English extends Catalogue>(room: string, english: En
 
 /** `a`, `a and b`, `a, b and c`, in the language that is spoken. */
 export function listedWords(parts: readonly string[]): string {
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(parts)
+  return listOf(parts, 'conjunction')
+}
+
+/** `a or b`. */
+export function eitherOf(parts: readonly string[]): string {
+  return listOf(parts, 'disjunction')
+}
+
+function listOf(parts: readonly string[], type: Intl.ListFormatType): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }).format(parts)
 }
 
 /** Words that stand elsewhere in English, such as an option's title in a game's schema. They have no arguments. */

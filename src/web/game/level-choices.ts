@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { botTitle, LEVEL_CHARACTERS, levelLike } from '../../bots/index.ts'
+import { said } from '../../words/index.ts'
+import { levels as say } from './messages.ts'
 
 /** The choice of the level at which a bot is as strong as the player; a match begins with the level that this is then. */
 export const AS_ME = 'as-me'
@@ -9,9 +11,9 @@ export function levelChoices(): readonly { readonly value: string; readonly labe
   return [
     ...LEVEL_CHARACTERS.map(({ id, title, manner }) => ({
       value: id as string,
-      label: `Bot: ${title}, ${manner}`,
+      label: say('choice', { level: title, manner: said(`level.${id}.manner`, manner) }),
     })),
-    { value: AS_ME, label: 'Bot: as strong as me' },
+    { value: AS_ME, label: say('asMe') },
   ]
 }
 
@@ -22,7 +24,7 @@ export function isLevelChoice(id: string): boolean {
 
 /** `Steady`, or `an equal bot`: what is added at a seat. */
 export function choiceTitle(id: string): string {
-  return id === AS_ME ? 'an equal bot' : (botTitle(id) ?? '')
+  return id === AS_ME ? say('equal') : (botTitle(id) ?? '')
 }
 
 /** The choice most like a remembered one; undefined if there is none. */
@@ -41,10 +43,11 @@ export function descriptionAt(
 
 /** A level's description; undefined for anything else. */
 export function descriptionOf(level: string | null, notes: LevelNotes): string | undefined {
+  const character = LEVEL_CHARACTERS.find(({ id }) => id === level)
   const description =
     level === AS_ME
-      ? 'Follows your results in this game.'
-      : LEVEL_CHARACTERS.find(({ id }) => id === level)?.description
+      ? say('follows')
+      : character && said(`level.${character.id}.description`, character.description)
   return level !== null && description ? `${description} ${notes?.(level) ?? ''}` : undefined
 }
 

@@ -14,6 +14,7 @@ import type { LevelsSeen } from '../../protocol/index.ts'
 import { identity } from '../api/identity.ts'
 import { readLevels } from '../api/matches.ts'
 import { listMatches, readMatch } from '../store/matches.ts'
+import { levels } from './messages.ts'
 
 /** The latest matches of this browser that count. */
 const MOST = 30
@@ -73,8 +74,8 @@ export async function readLevelNotes(game: string): Promise<(choice: string) => 
   const { points, mine, isKnown } = await readMyLevels(game)
   return (choice) => {
     const rating = points.get(choice)
-    if (rating !== undefined) return `Rating ${Math.round(rating / 10) * 10}.`
-    return isKnown ? `Now: ${botTitle(mine)}.` : `${botTitle(mine)} to begin with.`
+    if (rating !== undefined) return levels('rating', { points: Math.round(rating / 10) * 10 })
+    return levels(isKnown ? 'now' : 'first', { level: botTitle(mine) ?? mine })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OnTimeout, Pace } from '../../protocol/index.ts'
+import { pace as say } from './pace-text.messages.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -6,12 +7,13 @@ const HOUR = 3600
 /** A time in the largest unit that is exact: `90 seconds`, `2 minutes`, `3 days`. */
 export function spanText(seconds: number): string {
   const units = [
-    [24 * HOUR, 'day'],
-    [HOUR, 'hour'],
-    [MINUTE, 'minute'],
+    [24 * HOUR, 'days'],
+    [HOUR, 'hours'],
+    [MINUTE, 'minutes'],
   ] as const
-  const [length, unit] = units.find(([each]) => seconds >= each && seconds % each === 0) ?? [1, 'second']
-  return count(seconds / length, unit)
+  const [length, unit] =
+    units.find(([each]) => seconds >= each && seconds % each === 0) ?? ([1, 'seconds'] as const)
+  return say(unit, { count: seconds / length })
 }
 
 /** `1 seat`, `3 seats`. */
@@ -22,20 +24,18 @@ export function count(number: number, what: string): string {
 export function paceText(pace: Pace): string {
   switch (pace.kind) {
     case 'none':
-      return 'no clock'
+      return say('none')
     case 'move':
-      return `${spanText(pace.seconds)} per decision`
+      return say('perDecision', { span: spanText(pace.seconds) })
     case 'bank':
       return pace.increment === 0
-        ? `${spanText(pace.seconds)} each`
-        : `${spanText(pace.seconds)} each, plus ${spanText(pace.increment)} per decision`
+        ? say('each', { span: spanText(pace.seconds) })
+        : say('eachPlus', { span: spanText(pace.seconds), increment: spanText(pace.increment) })
     case 'slow':
-      return `${spanText(pace.hours * HOUR)} per decision`
+      return say('perDecision', { span: spanText(pace.hours * HOUR) })
   }
 }
 
 export function onTimeoutText(onTimeout: OnTimeout): string {
-  return onTimeout === 'bot'
-    ? 'When a player’s time runs out, a bot plays for them until they return.'
-    : 'A player whose time runs out loses.'
+  return say(onTimeout)
 }

@@ -5,6 +5,7 @@ import type { DocumentError, GameTable, HelpFile } from '../../look/table.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { ErrorLine } from '../page/refusals.tsx'
+import { document as say } from './document.messages.ts'
 import { documentErrors, LARGEST, readDocument } from './read-document.ts'
 
 /** The choice for the player's own file. */
@@ -33,7 +34,7 @@ export function DocumentControl({ field, game, table, value, error, onChange }: 
           value={isOwn ? OWN : value}
           choices={[
             ...choices.map((choice) => ({ value: choice.value, label: choice.title })),
-            { value: OWN, label: 'Your own file' },
+            { value: OWN, label: say('own') },
           ]}
           onChange={(chosen) => onChange(chosen === OWN ? null : chosen)}
         />
@@ -67,7 +68,7 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
     if (!files || files.length === 0) return
     try {
       const [file] = files
-      if (files.length > 1) refuse({ code: 'too-many', message: 'Choose one file at a time.' })
+      if (files.length > 1) refuse({ code: 'too-many', message: say('oneFile') })
       const document = await readDocument(file)
       setTrouble(undefined)
       change.current(document)
@@ -77,11 +78,11 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
     }
   }
 
-  const said = trouble ?? (value === null && error !== undefined ? 'Choose a file first.' : undefined)
+  const said = trouble ?? (value === null && error !== undefined ? say('fileFirst') : undefined)
   return (
     <section
       class="slot set-up-document"
-      aria-label={`${title}: your own file`}
+      aria-label={say('area', { title })}
       data-over={isOver || undefined}
       data-invalid={error !== undefined || undefined}
       onDragOver={(event) => {
@@ -99,16 +100,16 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
     >
       <div class="row wrap set-up-document-file">
         <Button icon="load" onPress={() => input.current?.click()}>
-          {value === null ? 'Choose a file' : 'Choose another file'}
+          {say(value === null ? 'choose' : 'chooseAnother')}
         </Button>
-        <span class="field-hint">or drop it here: JSON, at most {LARGEST / 1_000_000} MB</span>
+        <span class="field-hint">{say('drop', { size: LARGEST / 1_000_000 })}</span>
         <input
           ref={input}
           class="unseen"
           type="file"
           accept=".json,application/json"
           tabIndex={-1}
-          aria-label={`${title} from a file`}
+          aria-label={say('fromFile', { title })}
           onChange={({ currentTarget }) => {
             void take(currentTarget.files)
             currentTarget.value = ''
@@ -135,7 +136,7 @@ function Help({ files }: { readonly files: readonly HelpFile[] }) {
   return (
     <div class="set-up-document-help">
       <span class="field-hint" id="document-help">
-        To write your own, save one of these and edit it:
+        {say('help')}
       </span>
       <ul aria-labelledby="document-help">
         {files.map(({ title, file, load }) => (
@@ -146,7 +147,7 @@ function Help({ files }: { readonly files: readonly HelpFile[] }) {
               onPress={() =>
                 load().then(
                   (text) => saveFile(file, text),
-                  () => toast(`${file} could not be loaded. Try again.`, 'warning'),
+                  () => toast(say('notLoaded', { file }), 'warning'),
                 )
               }
             >
@@ -163,7 +164,7 @@ function Help({ files }: { readonly files: readonly HelpFile[] }) {
 function Errors({ errors }: { readonly errors: readonly DocumentError[] }) {
   return (
     <div>
-      <ErrorLine text="Correct this file and choose it again." />
+      <ErrorLine text={say('correct')} />
       <ul class="set-up-errors">
         {errors.map(({ where, message }) => (
           <li key={`${where} ${message}`}>

@@ -3,22 +3,10 @@ import { Segmented, Select } from '../../look/index.ts'
 import type { OnTimeout, Pace } from '../../protocol/index.ts'
 import { Part } from '../account/Part.tsx'
 import { onTimeoutText, spanText } from '../page/pace-text.ts'
+import { online } from './online.messages.ts'
 import { mayBeOut, type OnlineChoices, TIMES, USUAL_PACES } from './online-choices.ts'
 
-const KINDS: readonly { readonly value: Pace['kind']; readonly label: string; readonly hint: string }[] = [
-  { value: 'none', label: 'No clock', hint: 'Players take as long as they like.' },
-  { value: 'move', label: 'Per decision', hint: 'A time limit for each decision.' },
-  {
-    value: 'bank',
-    label: 'Per match',
-    hint: 'Total time, plus an increment per decision, never above the total. Your clock runs only on your turn.',
-  },
-  {
-    value: 'slow',
-    label: 'Slow',
-    hint: 'Hours or days per decision. Players look in when they like.',
-  },
-]
+const KINDS = ['none', 'move', 'bank', 'slow'] as const satisfies readonly Pace['kind'][]
 
 export type OnlinePartProps = {
   readonly choices: OnlineChoices
@@ -28,26 +16,22 @@ export type OnlinePartProps = {
 export function OnlinePart({ choices, onChange }: OnlinePartProps) {
   const { isPublic, pace } = choices
   return (
-    <Part class="set-up-part" title="Players and time">
+    <Part class="set-up-part" title={online('part')}>
       <Segmented
-        label="Who can join"
+        label={online('whoCanJoin')}
         value={isPublic ? 'public' : 'invited'}
         choices={[
-          { value: 'invited', label: 'By invitation' },
-          { value: 'public', label: 'Public' },
+          { value: 'invited', label: online('invited') },
+          { value: 'public', label: online('public') },
         ]}
-        hint={
-          isPublic
-            ? 'The lobby lists the match. Anyone can join or watch.'
-            : 'Only people with the link can join or watch.'
-        }
+        hint={online(isPublic ? 'publicHint' : 'invitedHint')}
         onChange={(value) => onChange({ ...choices, isPublic: value === 'public' })}
       />
       <Segmented
-        label="Time limit"
+        label={online('limit')}
         value={pace.kind}
-        choices={KINDS.map(({ value, label }) => ({ value, label }))}
-        hint={KINDS.find(({ value }) => value === pace.kind)?.hint}
+        choices={KINDS.map((value) => ({ value, label: online(value) }))}
+        hint={online(`${pace.kind}Hint`)}
         onChange={(kind) => onChange({ ...choices, pace: USUAL_PACES[kind] })}
       />
       <PaceFields pace={pace} onChange={(next) => onChange({ ...choices, pace: next })} />
@@ -65,7 +49,7 @@ function PaceFields({ pace, onChange }: PaceFieldsProps) {
     case 'move':
       return (
         <Span
-          label="Per decision"
+          label={online('move')}
           seconds={pace.seconds}
           offered={TIMES.move}
           onChange={(seconds) => onChange({ kind: 'move', seconds })}
@@ -75,13 +59,13 @@ function PaceFields({ pace, onChange }: PaceFieldsProps) {
       return (
         <div class="flow set-up-times">
           <Span
-            label="Total time"
+            label={online('total')}
             seconds={pace.seconds}
             offered={TIMES.bank}
             onChange={(seconds) => onChange({ ...pace, seconds })}
           />
           <Span
-            label="Increment per decision"
+            label={online('increment')}
             seconds={pace.increment}
             offered={TIMES.increment}
             onChange={(increment) => onChange({ ...pace, increment })}
@@ -91,7 +75,7 @@ function PaceFields({ pace, onChange }: PaceFieldsProps) {
     case 'slow':
       return (
         <Span
-          label="Per decision"
+          label={online('move')}
           seconds={pace.hours * 3600}
           offered={TIMES.slow.map((hours) => hours * 3600)}
           onChange={(seconds) => onChange({ kind: 'slow', hours: seconds / 3600 })}
@@ -114,7 +98,7 @@ function Span({ label, seconds, offered, onChange }: SpanProps) {
       value={String(seconds)}
       choices={offered.map((each) => ({
         value: String(each),
-        label: each === 0 ? 'None' : capital(spanText(each)),
+        label: each === 0 ? online('noIncrement') : capital(spanText(each)),
       }))}
       onChange={(value) => onChange(Number(value))}
     />
@@ -125,13 +109,13 @@ function TimeOut({ choices, onChange }: OnlinePartProps) {
   const shown: OnTimeout = mayBeOut(choices) ? choices.onTimeout : 'bot'
   return (
     <Segmented
-      label="When time runs out"
+      label={online('timeOut')}
       value={shown}
       choices={[
-        { value: 'bot', label: 'A bot takes over' },
-        { value: 'out', label: 'They lose', isOut: !mayBeOut(choices) },
+        { value: 'bot', label: online('botTakesOver') },
+        { value: 'out', label: online('lose'), isOut: !mayBeOut(choices) },
       ]}
-      hint={`${onTimeoutText(shown)}${mayBeOut(choices) ? '' : ' Only matches of two can be lost on time.'}`}
+      hint={`${onTimeoutText(shown)}${mayBeOut(choices) ? '' : ` ${online('onlyTwo')}`}`}
       onChange={(onTimeout) => onChange({ ...choices, onTimeout })}
     />
   )

@@ -1,6 +1,8 @@
 import { Select } from '../../look/index.ts'
 import type { SeatWish } from '../../protocol/index.ts'
 import { descriptionAt, levelChoices, useLevelNotes } from '../game/level-choices.ts'
+import { setUp } from './messages.ts'
+import { online } from './online.messages.ts'
 import { resizedWishes, wishedAt } from './online-choices.ts'
 import { type SeatFieldsProps, SeatsPart } from './SeatsPart.tsx'
 
@@ -12,12 +14,16 @@ export function OnlineSeats({ errorAt, ...part }: SeatFieldsProps<SeatWish>) {
       {...part}
       resize={resizedWishes}
       row="set-up-seat set-up-seat-online"
-      hint="The match begins when all seats are taken. You can give open seats to bots."
+      hint={online('seatsHint')}
       field={(wish, seat) => (
         <Select
-          label={`Seat ${seat + 1}`}
+          label={setUp('seat', { seat: seat + 1 })}
           value={choiceOf(wish)}
-          choices={[{ value: 'me', label: 'Me' }, { value: 'open', label: 'Open seat' }, ...levelChoices()]}
+          choices={[
+            { value: 'me', label: online('me') },
+            { value: 'open', label: online('open') },
+            ...levelChoices(),
+          ]}
           hint={descriptionAt(seats.map(choiceOf), seat, notes)}
           error={errorAt(`seats[${seat}]`) ?? errorAt(`seats.${seat}`)}
           onChange={(value) => onChange(wishedAt(seats, seat, wishOf(value)))}

@@ -2,8 +2,10 @@ import { useMemo } from 'preact/hooks'
 import type { Game, OptionField } from '../../core/index.ts'
 import { Checkbox, Chips, type FieldCommon, NumberField, Segmented, TextField } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
+import { said } from '../../words/index.ts'
 import { lazyPart } from '../page/loading.tsx'
 import { ErrorLine } from '../page/refusals.tsx'
+import { setUp } from './messages.ts'
 
 const DocumentControl = lazyPart(async () => (await import('./DocumentControl.tsx')).DocumentControl)
 
@@ -19,7 +21,8 @@ export type OptionControlProps = {
   readonly onChange: (value: unknown) => void
 }
 
-export function OptionControl({ field, game, table, options, error, onChange }: OptionControlProps) {
+export function OptionControl({ field: written, game, table, options, error, onChange }: OptionControlProps) {
+  const field = spoken(written, game)
   const value = options[field.name]
   const common = { label: field.title, hint: field.description, error, onChange }
   switch (field.kind) {
@@ -29,7 +32,7 @@ export function OptionControl({ field, game, table, options, error, onChange }: 
       return (
         <NumberField
           {...common}
-          hint={`${field.description} ${field.min} to ${field.max}.`}
+          hint={setUp('range', { about: field.description, min: field.min, max: field.max })}
           min={field.min}
           max={field.max}
           value={typeof value === 'number' && Number.isFinite(value) ? value : undefined}
@@ -76,6 +79,20 @@ export function OptionControl({ field, game, table, options, error, onChange }: 
   }
 }
 
+/** An option with its words in the language that is spoken. */
+function spoken(field: OptionField, { id }: Game): OptionField {
+  const key = `${id}.option.${field.name}`
+  const common = {
+    title: said(key, field.title),
+    description: said(`${key}.about`, field.description),
+  }
+  if (!('choices' in field)) return { ...field, ...common }
+  const choices = field.choices.map(({ value, title }) => ({ value, title: said(`${key}.${value}`, title) }))
+  return field.kind === 'lines'
+    ? { ...field, ...common, choices, own: said(`${key}.own`, field.own) }
+    : { ...field, ...common, choices }
+}
+
 type ChoiceProps = FieldCommon & {
   readonly field: OptionField & { readonly kind: 'choice' | 'lines' }
   readonly value: string
@@ -110,7 +127,7 @@ function OwnLines({ name, label, table, lines, options, error, onChange }: OwnLi
   if (LinesEditor === undefined)
     return (
       <TextField
-        label={`${label}: your own`}
+        label={setUp('own', { title: label })}
         lines={10}
         value={lines?.join('\n') ?? ''}
         error={error}

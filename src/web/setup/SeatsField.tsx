@@ -2,6 +2,7 @@ import type { Player } from '../../core/index.ts'
 import { Select, TextField } from '../../look/index.ts'
 import { USUAL_NAME } from '../browser/player-name.ts'
 import { descriptionAt, levelChoices, useLevelNotes } from '../game/level-choices.ts'
+import { setUp } from './messages.ts'
 import { type SeatFieldsProps, SeatsPart } from './SeatsPart.tsx'
 import { botFor, freeName, resized } from './seat-counts.ts'
 
@@ -18,18 +19,18 @@ export function SeatsField({ errorAt, ...part }: SeatFieldsProps<Player>) {
       {...part}
       resize={resized}
       row="set-up-seat"
-      hint="When people share this device, a curtain hides their secrets between turns."
+      hint={setUp('curtain')}
       field={(player, seat) => (
         <>
           <Select
-            label={`Seat ${seat + 1}`}
+            label={setUp('seat', { seat: seat + 1 })}
             value={player.bot ?? PERSON}
-            choices={[{ value: PERSON, label: 'A person here' }, ...levelChoices()]}
+            choices={[{ value: PERSON, label: setUp('personHere') }, ...levelChoices()]}
             hint={descriptionAt(levels, seat, notes)}
             onChange={(who) => replace(seat, seated(who, players, seat))}
           />
           <TextField
-            label="Name"
+            label={setUp('name')}
             value={player.name}
             error={errorAt(`seats.${seat}`)}
             onChange={(name) => replace(seat, { ...player, name })}
@@ -45,6 +46,6 @@ function seated(who: string, players: readonly Player[], seat: number): Player {
   const { name: given, bot: before } = players[seat]
   if (before !== null && who !== PERSON) return { name: given, bot: who }
   const others = players.filter((_, i) => i !== seat)
-  const name = others.some(({ bot }) => bot === null) ? 'Guest' : USUAL_NAME
+  const name = others.some(({ bot }) => bot === null) ? setUp('guest') : USUAL_NAME
   return botFor(who, others) ?? { name: freeName(name, others), bot: null }
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { capital, type Game } from '../../core/index.ts'
 import { Button, Segmented, Shield } from '../../look/index.ts'
 import { Part } from '../account/Part.tsx'
+import { setUp } from './messages.ts'
 import { allCounts, whyNotAll } from './seat-counts.ts'
 
 export type SeatsProps<Seat> = {
@@ -30,12 +31,12 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
   const { game, seats, counts, told, resize, onChange, field, row, hint } = props
   const all = allCounts(game)
   const why = counts.length < all.length ? capital(whyNotAll(game, counts)) : undefined
-  const stays = why ?? `${game.title} needs at least ${game.seats.min} players.`
+  const stays = why ?? setUp('needs', { game: game.title, min: game.seats.min })
   return (
-    <Part class="set-up-part" title="Seats">
+    <Part class="set-up-part" title={setUp('seats')}>
       {all.length > 1 && (
         <Segmented
-          label="Players"
+          label={setUp('players')}
           value={String(seats.length)}
           choices={all.map((count) => ({
             value: String(count),
@@ -57,7 +58,7 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
             <Button
               variant="bare"
               icon="close"
-              label={`Remove seat ${at + 1}`}
+              label={setUp('removeSeat', { seat: at + 1 })}
               why={counts.includes(seats.length - 1) ? undefined : stays}
               onPress={() => onChange(seats.filter((_, other) => other !== at))}
             />

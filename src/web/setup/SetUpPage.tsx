@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '../../core/index.ts'
 import { Button, TextField } from '../../look/index.ts'
+import { said } from '../../words/index.ts'
 import { Part } from '../account/Part.tsx'
 import { errorAt as errorIn } from '../account/use-request.ts'
 import { identity, meNow } from '../api/identity.ts'
@@ -28,6 +29,7 @@ import { beginMatch } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
+import { setUp } from './messages.ts'
 import { OptionControl } from './OptionControl.tsx'
 import {
   lastOnlineChoices,
@@ -133,7 +135,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
   }
 
   return (
-    <Page title={listed.title} lead={listed.tagline}>
+    <Page title={listed.title} lead={said(`${listed.id}.tagline`, listed.tagline)}>
       <form
         ref={form}
         class="set-up"
@@ -174,7 +176,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
           />
         )}
         <section class="panel part set-up-part" aria-labelledby="set-up-options">
-          <h2 id="set-up-options">Options</h2>
+          <h2 id="set-up-options">{setUp('options')}</h2>
           {fields
             .filter((field) => isInForce(field, choices.options))
             .map((field) => (
@@ -197,13 +199,13 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
             ))}
         </section>
         {isHere ? (
-          <Part class="set-up-part" title="Random seed">
+          <Part class="set-up-part" title={setUp('seedPart')}>
             <TextField
-              label="Seed"
+              label={setUp('seed')}
               value={seed}
               onChange={setSeed}
-              placeholder="random"
-              hint="Every shuffle follows from the seed. The same seed and choices give the same match. Leave it empty for a random one."
+              placeholder={setUp('random')}
+              hint={setUp('seedHint')}
             />
           </Part>
         ) : (
@@ -212,15 +214,15 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
         {refusal !== undefined && !placed && <RefusalPanel refusal={refusal} where={refusal.at} />}
         <div class="row wrap set-up-begin">
           <Button type="submit" variant="seal" size="large">
-            {isHere ? 'Start match' : 'Create match'}
+            {setUp(isHere ? 'start' : 'create')}
           </Button>
           <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
-            Rules
+            {setUp('rules')}
           </Button>
           <GalleryButton game={game.id} over={{ options: checked }} />
           <LearnButton game={game.id} />
           <LinkButton to={{ page: 'lab', game: game.id }} icon="chart">
-            Playtest lab
+            {setUp('lab')}
           </LinkButton>
         </div>
       </form>

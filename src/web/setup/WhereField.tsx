@@ -1,9 +1,11 @@
+import type { ComponentChildren } from 'preact'
 import { Icon, Segmented } from '../../look/index.ts'
 import { NameField } from '../account/fields.tsx'
 import { Part } from '../account/Part.tsx'
 import { identity } from '../api/identity.ts'
 import { addressOf } from '../browser/router.ts'
 import { RefusalLine } from '../page/refusals.tsx'
+import { setUp } from './messages.ts'
 import type { Where } from './online-choices.ts'
 
 export type WhereFieldProps = {
@@ -19,34 +21,34 @@ export type WhereFieldProps = {
 export function WhereField({ where, name, error, onName, onChange }: WhereFieldProps) {
   const who = identity.value
   return (
-    <Part class="set-up-part set-up-where" title="Where">
+    <Part class="set-up-part set-up-where" title={setUp('where')}>
       <Segmented
-        label="Where to play"
+        label={setUp('whereToPlay')}
         hideLabel
         value={where}
         choices={[
-          { value: 'here', label: 'On this device', icon: 'home' },
-          { value: 'online', label: 'Online', icon: 'users', isOut: who.is === 'none' },
+          { value: 'here', label: setUp('here'), icon: 'home' },
+          { value: 'online', label: setUp('online'), icon: 'users', isOut: who.is === 'none' },
         ]}
         hint={hintOf(where, who.is === 'none')}
         onChange={onChange}
       />
       {where === 'online' && who.is === 'known' && who.me && (
         <p class="set-up-me">
-          <Icon name="person" /> You play as <strong>{who.me.name}</strong>.
+          <Icon name="person" /> {setUp.rich('playAs', { name: who.me.name, b: strong })}
         </p>
       )}
       {where === 'online' && who.is === 'known' && !who.me && (
         <div class="stack set-up-name">
           <NameField
-            label="Your name"
-            hint="Other players see it. Nothing else is needed."
+            label={setUp('yourName')}
+            hint={setUp('nameHint')}
             value={name}
             error={error}
             onChange={onName}
           />
           <p>
-            <a href={addressOf({ page: 'me' })}>Sign in to an account</a>
+            <a href={addressOf({ page: 'me' })}>{setUp('signIn')}</a>
           </p>
         </div>
       )}
@@ -55,9 +57,9 @@ export function WhereField({ where, name, error, onName, onChange }: WhereFieldP
   )
 }
 
+const strong = (inner: ComponentChildren) => <strong>{inner}</strong>
+
 function hintOf(where: Where, isNone: boolean): string {
-  if (isNone) return 'Online play is not available on this server.'
-  return where === 'here'
-    ? 'People take turns on this device, with bots. Works without a network.'
-    : 'Each player uses their own device.'
+  if (isNone) return setUp('noOnline')
+  return setUp(where === 'here' ? 'hereHint' : 'onlineHint')
 }

@@ -1,4 +1,5 @@
 import { type Player, refuse } from '../../core/index.ts'
+import { setUp } from './messages.ts'
 
 /** In characters. */
 export const NAME_LENGTH = 40
@@ -8,11 +9,11 @@ export function checkPlayers(players: readonly Player[]): readonly Player[] {
   const trimmed = players.map(({ name, bot }) => ({ name: name.trim(), bot }))
   trimmed.forEach(({ name }, seat) => {
     const at = `seats.${seat}.name`
-    if (name === '') refuse({ code: 'bad-name', message: 'Every player needs a name.', at })
+    if (name === '') refuse({ code: 'bad-name', message: setUp('needsName'), at })
     if (name.length > NAME_LENGTH)
-      refuse({ code: 'bad-name', message: `A name has at most ${NAME_LENGTH} characters.`, at })
+      refuse({ code: 'bad-name', message: setUp('longName', { length: NAME_LENGTH }), at })
     if (trimmed.findIndex((other) => other.name === name) < seat)
-      refuse({ code: 'bad-name', message: `Another player is called ${name}. Choose another name.`, at })
+      refuse({ code: 'bad-name', message: setUp('sameName', { name }), at })
   })
   return trimmed
 }

@@ -1,12 +1,14 @@
 import type { LevelId } from '../../ai/index.ts'
 import { nameForBot, USUAL_LEVEL } from '../../bots/index.ts'
-import { type Game, type Player, Refused, seatCounts, seatWords } from '../../core/index.ts'
+import { seatCounts as countsOf, type Game, type Player, Refused } from '../../core/index.ts'
+import { eitherOf } from '../../words/index.ts'
 import { isLevelChoice } from '../game/level-choices.ts'
+import { seatCounts } from './seat-counts.messages.ts'
 
 /** The seat counts that these options allow, ascending; all counts of the game while an option is wrong. */
 export function countsFor(game: Game, options: unknown): readonly number[] {
   try {
-    return seatCounts(game, options)
+    return countsOf(game, options)
   } catch (error) {
     if (error instanceof Refused) return allCounts(game)
     throw error
@@ -55,16 +57,22 @@ export function fitted<Seat>(
   const counts = countsFor(game, options)
   const by = nearest(counts, seats.length) - seats.length
   if (by === 0) return { seats, told: undefined }
-  const words = Math.abs(by) === 1 ? '1 seat' : `${Math.abs(by)} seats`
   return {
     seats: resize(seats, seats.length + by),
-    told: `${words} ${by > 0 ? 'added' : 'removed'}: ${whyNotAll(game, counts)}`,
+    told: seatCounts(by > 0 ? 'added' : 'removed', { seats: Math.abs(by), why: whyNotAll(game, counts) }),
   }
 }
 
 /** `with these options TerReign is for 4 or 6 players.` */
 export function whyNotAll({ title }: Game, counts: readonly number[]): string {
-  return `with these options ${title} is for ${seatWords(counts)} players.`
+  return seatCounts('why', { game: title, counts: countsText(counts) })
+}
+
+/** `4 or 6`, `2 to 7`. */
+function countsText(counts: readonly number[]): string {
+  const [first, last] = [counts[0], counts[counts.length - 1]]
+  const isRun = counts.length > 2 && last - first === counts.length - 1
+  return isRun ? seatCounts('run', { first, last }) : eitherOf(counts.map(String))
 }
 
 /** `name`, with a numeral if it is taken: "Guest II". */

@@ -1,0 +1,30 @@
+import { words } from '../../words/index.ts'
+
+export const online = words('set-up-online', {
+  part: 'Players and time',
+  whoCanJoin: 'Who can join',
+  invited: 'By invitation',
+  public: 'Public',
+  invitedHint: 'Only people with the link can join or watch.',
+  publicHint: 'The lobby lists the match. Anyone can join or watch.',
+  limit: 'Time limit',
+  none: 'No clock',
+  noneHint: 'Players take as long as they like.',
+  move: 'Per decision',
+  moveHint: 'A time limit for each decision.',
+  bank: 'Per match',
+  bankHint:
+    'Total time, plus an increment per decision, never above the total. Your clock runs only on your turn.',
+  slow: 'Slow',
+  slowHint: 'Hours or days per decision. Players look in when they like.',
+  total: 'Total time',
+  increment: 'Increment per decision',
+  noIncrement: 'None',
+  timeOut: 'When time runs out',
+  botTakesOver: 'A bot takes over',
+  lose: 'They lose',
+  onlyTwo: 'Only matches of two can be lost on time.',
+  seatsHint: 'The match begins when all seats are taken. You can give open seats to bots.',
+  me: 'Me',
+  open: 'Open seat',
+})
