@@ -81,8 +81,13 @@ function adopt(key: string, item: string): Refusal | undefined {
   }
 }
 
+/** None where the browser forbids storage. */
 function storedKeys(): readonly string[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX) && !LEFT_OUT.has(key))
-    .sort()
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX) && !LEFT_OUT.has(key))
+      .sort()
+  } catch {
+    return []
+  }
 }

@@ -31,6 +31,8 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
   const sealedBy = lastSealed(match, personsOf(players))
   const { viewer, ending } = session.tableView.value
   const [isResigning, setResigning] = useState(false)
+  /** Why the match is not kept, as far as the player has read it. */
+  const [known, setKnown] = useState<string>()
 
   const rematch = () => {
     try {
@@ -90,12 +92,15 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
         <Afterwards onRematch={rematch} replay={{ page: 'replay', id: session.id }} onSave={save} />
       }
     >
-      {unkept !== undefined && (
+      {unkept !== undefined && unkept.code !== known && (
         <div class="unkept">
           <ErrorPanel
             sentence={unkept.message}
             code={unkept.code}
-            ways={[{ verb: 'Save as file', onPress: save }]}
+            ways={[
+              { verb: 'Save as file', onPress: save },
+              { verb: 'Continue', onPress: () => setKnown(unkept.code) },
+            ]}
           />
         </div>
       )}
