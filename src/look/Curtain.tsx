@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks'
 import { SEAT_ARMS, Shield } from './arms.tsx'
 import { Button } from './Button.tsx'
 import { useOpenDialog } from './Dialog.tsx'
+import { look } from './messages.ts'
 
 export type CurtainProps = {
   /** The player who takes the device. */
@@ -39,7 +40,7 @@ export function Curtain({ seat, name, verb, onLift, children, other }: CurtainPr
       <div class="curtain-cloth" aria-hidden="true" />
       <div class="curtain-words">
         <Shield seat={seat} size="min(30vh, 14rem)" title={SEAT_ARMS[seat]?.name} />
-        <p class="curtain-over">Pass the device to</p>
+        <p class="curtain-over">{look('passTo')}</p>
         <h2 id={heading}>{name}</h2>
         {children !== undefined && <p class="curtain-note">{children}</p>}
         <Button variant="seal" size="large" first onPress={onLift}>

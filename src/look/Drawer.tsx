@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
+import { languageSpoken } from '../words/index.ts'
 import { Button } from './Button.tsx'
 import { useEscape } from './escape.ts'
 import { scrollable } from './keyboard.ts'
+import { look } from './messages.ts'
 import { shape } from './shape.ts'
 
 export type DrawerProps = {
@@ -58,7 +60,12 @@ export function Drawer({ title, open, onClose, children }: DrawerProps) {
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          <Button variant="bare" icon="close" label={`Close ${title.toLowerCase()}`} onPress={onClose} />
+          <Button
+            variant="bare"
+            icon="close"
+            label={look('closeThis', { what: languageSpoken() === 'en' ? title.toLowerCase() : title })}
+            onPress={onClose}
+          />
         </header>
         <div class="drawer-body" {...scrollable}>
           {open && children}

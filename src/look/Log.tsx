@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Shield } from './arms.tsx'
 import { Icon } from './Icon.tsx'
 import { scrollable } from './keyboard.ts'
+import { look } from './messages.ts'
 
 export type LogEntry = {
   readonly key: string | number
@@ -82,7 +83,7 @@ export function Log({ entries, onPick, current }: LogProps) {
       ref={box}
       class="log"
       role="log"
-      aria-label="Log"
+      aria-label={look('log')}
       {...scrollable}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         atEnd.current = scrollHeight - scrollTop - clientHeight < 24

@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx'
+import { look } from './messages.ts'
 import type { OrdersDoor } from './table.ts'
 
 export type PassesProps = {
@@ -12,16 +13,16 @@ export function Passes({ onPass, orders }: PassesProps) {
   return (
     <div class="verbs passes">
       <Button class="pass-now" variant="primary" first onPress={onPass}>
-        Pass
+        {look('pass')}
       </Button>
       {orders?.passTurn && (
-        <Button label="Pass this turn: you are not asked again until it ends" onPress={orders.passTurn}>
-          Pass this turn
+        <Button label={look('passTurnLong')} onPress={orders.passTurn}>
+          {look('passTurn')}
         </Button>
       )}
       {orders && (
         <Button variant="bare" size="small" onPress={orders.open}>
-          Ask me when …
+          {look('askMe')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Shield } from './arms.tsx'
 import { Icon } from './Icon.tsx'
+import { look } from './messages.ts'
 
 export type PromptProps = {
   /** One sentence in the imperative: "Place a counter, or choose another from your hand." */
@@ -16,7 +17,7 @@ export type PromptProps = {
 /** Says what is asked for now; announced as it changes. */
 export function Prompt({ children, seat, mood = 'mine', isThinking = false, actions }: PromptProps) {
   return (
-    <section class="prompt" data-mood={mood} data-seat={seat} aria-label="What to do">
+    <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
       {seat !== undefined && <Shield seat={seat} size="2.4rem" />}
       <p class="prompt-words" aria-live="polite">
         {children}

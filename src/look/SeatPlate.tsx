@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { SEAT_ARMS, Shield } from './arms.tsx'
 import { CountUp } from './CountUp.tsx'
 import { Icon, type IconName } from './Icon.tsx'
+import { look } from './messages.ts'
 import { Name } from './Name.tsx'
 
 export type SeatPlateProps = {
@@ -46,28 +47,37 @@ export function SeatPlate(props: SeatPlateProps) {
       data-seat={seat}
       data-active={active || undefined}
       data-mine={mine || undefined}
-      aria-label={[name, bot !== undefined && `${bot} bot`.trim(), SEAT_ARMS[seat]?.colour, partner]
+      aria-label={[
+        name,
+        bot !== undefined && look('bot', { level: bot }).trim(),
+        SEAT_ARMS[seat]?.colour,
+        partner,
+      ]
         .filter(Boolean)
         .join(', ')}
       aria-current={active ? 'true' : undefined}
     >
       <Shield seat={seat} size="2.5rem" />
       {presence !== undefined && (
-        <span class="plate-presence" data-presence={presence} title={presence === 'here' ? 'here' : 'away'}>
-          <span class="unseen">{presence === 'here' ? 'is here' : 'is away'}</span>
+        <span class="plate-presence" data-presence={presence} title={look(presence)}>
+          <span class="unseen">{look(presence === 'here' ? 'isHere' : 'isAway')}</span>
         </span>
       )}
       <div class="plate-words">
         <p class="plate-name">
-          <span class="plate-who" data-folds title={bot === undefined ? undefined : `${name}, ${bot} bot`}>
+          <span
+            class="plate-who"
+            data-folds
+            title={bot === undefined ? undefined : `${name}, ${look('bot', { level: bot })}`}
+          >
             <span class="plate-named">
               <Name>{name}</Name>
               {bot !== undefined && !thinking && <Icon name="robot" class="plate-kind" />}
-              {thinking && <Icon name="hourglass" title="thinking" class="plate-kind thinking" />}
+              {thinking && <Icon name="hourglass" title={look('thinking')} class="plate-kind thinking" />}
             </span>
             {bot && <span class="plate-level">{bot}</span>}
           </span>
-          {mine && <span class="plate-you">you</span>}
+          {mine && <span class="plate-you">{look('you')}</span>}
           {clock}
         </p>
         <div class="plate-facts">{children}</div>
@@ -75,7 +85,7 @@ export function SeatPlate(props: SeatPlateProps) {
       {score !== undefined && (
         <span class="score">
           <CountUp value={score} />
-          {aim !== undefined && <span class="score-aim"> of {aim}</span>}
+          {aim !== undefined && <span class="score-aim"> {look('of', { aim })}</span>}
         </span>
       )}
       {mat}

@@ -5,6 +5,7 @@ import { announce, Button, Icon, useEscape } from '../../look/index.ts'
 import { loadActionWords } from '../game/loader.ts'
 import { askForHelp } from './adviser.ts'
 import { Marks } from './Marks.tsx'
+import { help } from './messages.ts'
 import './help.css'
 import { type HintWords, hintWords } from './advice-text.ts'
 
@@ -35,7 +36,11 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
     const show = (now: Found) => {
       if (!isCurrent) return
       setFound(now)
-      announce(now.is === 'there' ? `Hint: ${[now.advised.what, ...now.advised.why].join(' ')}` : NOTHING)
+      announce(
+        now.is === 'there'
+          ? help('hintIs', { words: [now.advised.what, ...now.advised.why].join(' ') })
+          : help('nothing'),
+      )
     }
     const tell = (advice: Advice) =>
       words.then(
@@ -47,7 +52,7 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
       )
     const before = latest && latest.view === view ? latest.advice : undefined
     if (before) void tell(before)
-    else announce('Looking for a hint.')
+    else announce(help('looking'))
     const end = before
       ? undefined
       : askForHelp({ kind: 'advice', game, seat, view, seed: SEED }, (news) => {
@@ -62,11 +67,13 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
     }
   }, [view, seat])
   return (
-    <section class="hint-slip vellum" aria-label="Hint" data-whole={isWhole || undefined}>
+    <section class="hint-slip vellum" aria-label={help('hint')} data-whole={isWhole || undefined}>
       <Icon name="hint" size="1.75rem" />
       <div class="hint-words">
-        {found.is === 'thought about' && <p class="hint-state">Thinking …</p>}
-        {found.is === 'lost' && <p class="hint-state">{`${NOTHING} (${found.why.replace(/\.$/, '')})`}</p>}
+        {found.is === 'thought about' && <p class="hint-state">{help('thinking')}</p>}
+        {found.is === 'lost' && (
+          <p class="hint-state">{`${help('nothing')} (${found.why.replace(/\.$/, '')})`}</p>
+        )}
         {found.is === 'there' && (
           <>
             <p class="hint-what">{found.advised.what}</p>
@@ -76,13 +83,13 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
       </div>
       {found.is === 'there' && (
         <Button class="hint-more" variant="bare" aria-expanded={isWhole} onPress={() => unfold(!isWhole)}>
-          Why?
+          {help('why')}
         </Button>
       )}
       <Button
         variant="bare"
         icon="close"
-        label={found.is === 'thought about' ? 'Stop thinking' : 'Close hint'}
+        label={help(found.is === 'thought about' ? 'stop' : 'close')}
         onPress={onClose}
       />
       <Marks selector={found.is === 'there' ? found.advised.mark : undefined} />
@@ -94,4 +101,3 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
 let latest: { readonly view: unknown; readonly advice: Advice } | undefined
 /** Fixed, so that a position always gets the same advice. */
 const SEED: readonly number[] = [7, 11, 13]
-const NOTHING = 'No hint is available.'

@@ -1,6 +1,7 @@
 import { Button, usePageKeys } from '../../look/index.ts'
 import { areShortcutsOpen } from '../browser/shortcuts.ts'
 import { lazyPart } from '../page/loading.tsx'
+import { page } from '../page/messages.ts'
 
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
@@ -14,7 +15,7 @@ export function ShortcutsEntry({ onClose }: { readonly onClose: () => void }) {
         areShortcutsOpen.value = true
       }}
     >
-      Keyboard shortcuts
+      {page('shortcuts')}
     </Button>
   )
 }

@@ -1,28 +1,29 @@
 import { Dialog, singleKeys } from '../../look/index.ts'
 import type { Shortcut } from '../../look/table.ts'
 import { areShortcutsOpen, pageShortcuts } from '../browser/shortcuts.ts'
+import { shortcuts as say } from './shortcuts.messages.ts'
 import './shortcuts.css'
 
-const EVERYWHERE: readonly Shortcut[] = [
-  { keys: ['Tab', 'Shift Tab'], does: 'Move to the next or previous part' },
-  { keys: ['Enter', 'Space'], does: 'Press what has the focus' },
-  { keys: ['Esc'], does: 'Leave what you began: a choice, a hint, a drawer' },
-  { keys: ['?'], does: 'Show this list' },
-]
+function everywhere(): readonly Shortcut[] {
+  return [
+    { keys: ['Tab', 'Shift Tab'], does: say('tab') },
+    { keys: ['Enter', 'Space'], does: say('press') },
+    { keys: ['Esc'], does: say('leave') },
+    { keys: ['?'], does: say('list') },
+  ]
+}
 
 /** The keys of the page and of its game. */
 export function ShortcutsDialog() {
-  const lists = [...pageShortcuts.value, { title: 'Everywhere', shortcuts: EVERYWHERE }]
+  const lists = [...pageShortcuts.value, { title: say('everywhere'), shortcuts: everywhere() }]
   return (
     <Dialog
-      title="Keyboard shortcuts"
+      title={say('title')}
       onClose={() => {
         areShortcutsOpen.value = false
       }}
     >
-      {singleKeys.value === 'off' && (
-        <p class="quiet small">Letters, digits and signs alone are off. Settings turns them on.</p>
-      )}
+      {singleKeys.value === 'off' && <p class="quiet small">{say('off')}</p>}
       {lists.map(({ title, shortcuts }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
@@ -32,7 +33,7 @@ export function ShortcutsDialog() {
                 <dt>
                   {keys.map((key, i) => (
                     <span key={key}>
-                      {i > 0 && ' or '}
+                      {i > 0 && say('or')}
                       <kbd>{key}</kbd>
                     </span>
                   ))}

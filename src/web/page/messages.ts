@@ -27,6 +27,7 @@ export const page = words('page', {
   continue: 'Continue',
   learn: 'Learn to play',
   cards: 'Cards',
+  shortcuts: 'Keyboard shortcuts',
   turnOnline: 'Your turn online',
   gameNotLoaded: 'The game could not be loaded. Try again. ({why})',
 })

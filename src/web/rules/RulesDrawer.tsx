@@ -17,6 +17,7 @@ import { RELOAD, useLoading } from '../page/loading.tsx'
 import type { BookProps } from './Book.tsx'
 import { GalleryButton } from './GalleryButton.tsx'
 import { loadBook } from './load-book.ts'
+import { rules as say } from './messages.ts'
 
 const PICTURES = import.meta.glob<string>('../../games/*/table/art/icons.generated.svg', {
   query: '?url',
@@ -54,7 +55,8 @@ export function useRules(onOpen?: () => void): Rules {
       canShowRules.value = false
     }
   }, [])
-  useShortcuts('Rules', SHORTCUTS)
+  const shortcuts = useMemo(() => [{ keys: ['R'], does: say('open') }], [])
+  useShortcuts(say('rules'), shortcuts)
   usePageKeys((event) => {
     if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -69,14 +71,12 @@ export function useRules(onOpen?: () => void): Rules {
   }
 }
 
-const SHORTCUTS = [{ keys: ['R'], does: 'Open the rules, at the rule behind the latest refusal' }] as const
-
 export function RulesButton({ rules }: { readonly rules: Rules }) {
   return (
     <Button
       variant="bare"
       icon="rules"
-      label="Rules"
+      label={say('rules')}
       aria-expanded={rules.isOpen}
       onPress={() => (rules.isOpen ? rules.close() : rules.open())}
     />
@@ -95,7 +95,7 @@ export type RulesDrawerProps = {
 export function RulesDrawer(props: RulesDrawerProps) {
   const { game, options, rules, hasCards = true } = props
   return (
-    <Drawer title="Rules" open={rules.isOpen} onClose={rules.close}>
+    <Drawer title={say('rules')} open={rules.isOpen} onClose={rules.close}>
       {hasCards && <GalleryButton game={game} over={{ options }} size="small" />}
       <LoadedBook {...props} />
     </Drawer>
@@ -123,16 +123,9 @@ function LoadedBook({ game, options, rules: { at } }: RulesDrawerProps) {
   const almanac = useMemo(() => almanacFor(almanacOf, options), [almanacOf, options])
   switch (loading.is) {
     case 'waited for':
-      return <p class="said waiting-words">Loading the rules …</p>
+      return <p class="said waiting-words">{say('loading')}</p>
     case 'lost':
-      return (
-        <ErrorPanel
-          sentence="The rules could not be loaded. The server may have stopped. Reload the page."
-          code="not-loaded"
-          where={loading.why}
-          ways={[RELOAD]}
-        />
-      )
+      return <ErrorPanel sentence={say('notLoaded')} code="not-loaded" where={loading.why} ways={[RELOAD]} />
     case 'there': {
       const { Book, text, picture } = loading.what
       return h(Book, { text, picture, almanac, at })

@@ -1,5 +1,6 @@
 import { Button } from '../../look/index.ts'
 import { type Destination, go } from '../browser/router.ts'
+import { table as say } from './messages.ts'
 
 export type AfterwardsProps = {
   /** Undefined: the viewer cannot ask for one. */
@@ -12,7 +13,13 @@ export type AfterwardsProps = {
   readonly note?: string | undefined
 }
 
-export function Afterwards({ onRematch, rematchVerb = 'Rematch', replay, onSave, note }: AfterwardsProps) {
+export function Afterwards({
+  onRematch,
+  rematchVerb = say('rematch'),
+  replay,
+  onSave,
+  note,
+}: AfterwardsProps) {
   return (
     <>
       {note !== undefined && <p class="quiet small">{note}</p>}
@@ -22,13 +29,13 @@ export function Afterwards({ onRematch, rematchVerb = 'Rematch', replay, onSave,
         </Button>
       )}
       <Button icon="play" onPress={() => go(replay)}>
-        Replay
+        {say('replay')}
       </Button>
       <Button icon="chart" onPress={() => go({ ...replay, isReview: true })}>
-        Review
+        {say('review')}
       </Button>
       <Button icon="save" onPress={onSave}>
-        Save
+        {say('save')}
       </Button>
     </>
   )

@@ -6,16 +6,18 @@ import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
 import type { Loaded } from '../game/WithGame.tsx'
-import { HomeButton } from '../page/loading.tsx'
+import { HomeButton, lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { lastSealed, personsOf } from '../session/hotseat.ts'
 import { beginMatch } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
 import type { Session } from '../session/session.ts'
 import { Afterwards } from './Afterwards.tsx'
-import { MatchMenu } from './MatchMenu.tsx'
-import { ResignDialog } from './ResignDialog.tsx'
+import { table as say } from './messages.ts'
 import { Table, type TableOfMatchProps } from './Table.tsx'
+
+const MatchMenu = lazyPart(async () => (await import('./MatchMenu.tsx')).MatchMenu)
+const ResignDialog = lazyPart(async () => (await import('./ResignDialog.tsx')).ResignDialog)
 
 export type LocalTableProps = {
   readonly loaded: Loaded
@@ -48,17 +50,17 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
       <Page title={listed.title}>
         <Empty
           icon="link"
-          title="This match is open in another window"
+          title={say('elsewhere')}
           actions={
             <>
               <Button variant="primary" onPress={onTakeOver}>
-                Play here
+                {say('playHere')}
               </Button>
               <HomeButton />
             </>
           }
         >
-          Play here to take it over. The other window then stops, and nothing is lost.
+          {say('takeOver')}
         </Empty>
       </Page>
     )
@@ -98,8 +100,8 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
             sentence={unkept.message}
             code={unkept.code}
             ways={[
-              { verb: 'Save as file', onPress: save },
-              { verb: 'Continue', onPress: () => setKnown(unkept.code) },
+              { verb: say('saveAsFile'), onPress: save },
+              { verb: say('continue'), onPress: () => setKnown(unkept.code) },
             ]}
           />
         </div>
@@ -115,18 +117,18 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
         <Curtain
           seat={curtain}
           name={names[curtain]}
-          verb={`I am ${names[curtain]}`}
+          verb={say('iAm', { name: names[curtain] })}
           onLift={session.lift}
           other={
             sealedBy !== undefined &&
             sealedBy !== curtain && (
               <Button icon="undo" onPress={session.reconsider}>
-                {`I am ${names[sealedBy]}: choose again`}
+                {say('chooseAgain', { name: names[sealedBy] })}
               </Button>
             )
           }
         >
-          Everyone else, look away. The table is behind the curtain.
+          {say('lookAway')}
         </Curtain>
       )}
     </Table>
@@ -140,16 +142,16 @@ function watchingOf({ table }: Loaded, session: Session): TableOfMatchProps['wat
   if (!personsOf(players).every((seat) => table.isOut?.(view, seat))) return undefined
   const { isRushed } = session.scene.value
   const isSlow = players.some(({ bot }) => bot !== null && searches(bot))
-  const pace = isSlow ? ` Strong bots may think ${THINK_MS / 1000} seconds for a move.` : ''
+  const pace = isSlow ? ` ${say('slowBots', { seconds: THINK_MS / 1000 })}` : ''
   return {
-    words: isRushed ? `Playing on …${pace}` : undefined,
+    words: isRushed ? `${say('playingOn')}${pace}` : undefined,
     action: isRushed ? (
       <Button icon="pause" onPress={() => session.rush(false)}>
-        Stop
+        {say('stop')}
       </Button>
     ) : (
       <Button icon="last" onPress={() => session.rush(true)}>
-        Skip to the end
+        {say('skip')}
       </Button>
     ),
   }

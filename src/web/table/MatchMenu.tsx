@@ -3,6 +3,7 @@ import { LearnButton } from '../game/LearnButton.tsx'
 import { ShortcutsEntry } from '../help/Shortcuts.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
+import { menu } from './menu.messages.ts'
 
 export type MatchMenuProps = {
   readonly onClose: () => void
@@ -29,21 +30,21 @@ export function MatchMenu({
   options,
 }: MatchMenuProps) {
   return (
-    <Dialog title="Menu" width="narrow" onClose={onClose}>
+    <Dialog title={menu('menu')} width="narrow" onClose={onClose}>
       <div class="stack">
         {onAskMe && (
           <Button icon="info" onPress={onAskMe}>
-            Ask me when …
+            {menu('askMe')}
           </Button>
         )}
         <Button icon="save" onPress={onSave}>
-          Save as file
+          {menu('save')}
         </Button>
         <Button icon="dice" onPress={onVerify}>
-          Verify the shuffle
+          {menu('verify')}
         </Button>
         <Button icon="plus" onPress={onNew}>
-          New match
+          {menu('newMatch')}
         </Button>
         <GalleryButton game={game} over={{ options }} />
         <LearnButton game={game} />
@@ -51,7 +52,7 @@ export function MatchMenu({
         <SettingsEntry onClose={onClose} />
         {onResign && (
           <Button variant="danger" icon="close" onPress={onResign}>
-            Resign
+            {menu('resign')}
           </Button>
         )}
       </div>

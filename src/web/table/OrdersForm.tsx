@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { DEFAULT_ORDERS, type Seat, type StandingOrders } from '../../core/index.ts'
 import { Button, Checkbox, Dialog, Segmented } from '../../look/index.ts'
 import type { Orders } from '../session/match-source.ts'
+import { menu } from './menu.messages.ts'
 import './orders.css'
 
 export type OrdersFormProps = {
@@ -34,21 +35,21 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
   }
   return (
     <Dialog
-      title="Ask me when …"
+      title={menu('askMe')}
       onClose={close}
       actions={
         <>
           <Button icon="undo" onPress={() => change({ ...DEFAULT_ORDERS, passedTurn: draft.passedTurn })}>
-            Reset
+            {menu('reset')}
           </Button>
           <Button variant="primary" onPress={close}>
-            Done
+            {menu('done')}
           </Button>
         </>
       }
     >
-      <p>With an answer in hand, you are asked when:</p>
-      <fieldset class="orders-kinds" aria-label="You are asked when">
+      <p>{menu('askedWhen')}</p>
+      <fieldset class="orders-kinds" aria-label={menu('askedWhenLabel')}>
         {kinds.map(({ id, label, isAsked }) => (
           <Checkbox
             key={id}
@@ -69,22 +70,22 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
       )}
       {cards.length > 0 && (
         <section class="orders-cards">
-          <h3>Or when this card can be played</h3>
+          <h3>{menu('orCard')}</h3>
           {cards.map((card) => (
             <Segmented<Wish>
               key={card}
               label={card}
               value={wishOf(draft.cards[card])}
-              choices={WISHES}
+              choices={wishes()}
               onChange={(wanted) => wish(card, wanted)}
             />
           ))}
         </section>
       )}
-      <p class="quiet small">At other moments you pass by yourself. Nobody else sees these choices.</p>
+      <p class="quiet small">{menu('otherwise')}</p>
       <Checkbox
-        label="Ask me even when I have no answer"
-        hint="Others then cannot tell that you have none. It slows the match."
+        label={menu('always')}
+        hint={menu('alwaysHint')}
         checked={draft.isAlwaysAsked}
         onChange={(isAlwaysAsked) => change({ ...draft, isAlwaysAsked })}
       />
@@ -92,11 +93,13 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
   )
 }
 
-const WISHES = [
-  { value: 'usual', label: 'As above' },
-  { value: 'always', label: 'Ask always' },
-  { value: 'never', label: 'Never' },
-] as const
+function wishes() {
+  return [
+    { value: 'usual', label: menu('usual') },
+    { value: 'always', label: menu('askAlways') },
+    { value: 'never', label: menu('never') },
+  ] as const
+}
 
 function wishOf(isAsked: boolean | undefined): Wish {
   if (isAsked === undefined) return 'usual'

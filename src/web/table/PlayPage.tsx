@@ -2,24 +2,24 @@ import { useEffect, useState } from 'preact/hooks'
 import { type Refusal, writeRecord } from '../../core/index.ts'
 import { Empty } from '../../look/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import { saveFile } from '../browser/record-files.ts'
-import { go } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
-import { GO_HOME, HomeButton } from '../page/loading.tsx'
+import { HomeButton, lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
-import { RefusalPanel } from '../page/refusals.tsx'
 import { openSession, type Session } from '../session/session.ts'
-import { deleteMatch, type Kept, readMatch } from '../store/matches.ts'
+import { type Kept, readMatch } from '../store/matches.ts'
 import { LocalTable } from './LocalTable.tsx'
+import { table as say } from './messages.ts'
+
+const DamagedMatch = lazyPart(async () => (await import('./DamagedMatch.tsx')).DamagedMatch)
 
 export function PlayPage({ id }: { readonly id: string }) {
   const [found] = useState(() => readMatch(id))
   switch (found.kind) {
     case 'missing':
       return (
-        <Page title="No such match">
-          <Empty icon="hourglass" title="This match is not here" actions={<HomeButton />}>
-            Matches stay in the browser they are played in. This one may be in another browser, or deleted.
+        <Page title={say('noMatch')}>
+          <Empty icon="hourglass" title={say('notHere')} actions={<HomeButton />}>
+            {say('elsewhereKept')}
           </Empty>
         </Page>
       )
@@ -74,40 +74,4 @@ function open({ game, table, windows }: Loaded, kept: Kept): Opening {
   } catch (error) {
     return { refusal: refusalOf(error) }
   }
-}
-
-type DamagedMatchProps = { readonly id: string; readonly refusal: Refusal; readonly raw: string }
-
-function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
-  const isOtherRules = refusal.code === 'other-rules'
-  const { title, lead, file } = isOtherRules
-    ? {
-        title: 'Match under other rules',
-        lead: 'This browser keeps the match unchanged.',
-        file: `match-${id}.json`,
-      }
-    : {
-        title: 'Damaged match',
-        lead: 'This match cannot be played.',
-        file: `damaged-${id}.txt`,
-      }
-  return (
-    <Page title={title} lead={lead}>
-      <RefusalPanel
-        refusal={refusal}
-        where={refusal.at}
-        ways={[
-          { verb: 'Save as is', onPress: () => saveFile(file, raw) },
-          {
-            verb: 'Delete',
-            onPress: () => {
-              deleteMatch(id)
-              go({ page: 'home' })
-            },
-          },
-          GO_HOME,
-        ]}
-      />
-    </Page>
-  )
 }

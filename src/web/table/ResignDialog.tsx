@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
+import { menu } from './menu.messages.ts'
 
 export type ResignDialogProps = {
   /** The other player's name where there are two; undefined: there are more. */
@@ -12,18 +13,16 @@ export type ResignDialogProps = {
 export function ResignDialog({ other, note = '', onResign, onClose }: ResignDialogProps) {
   return (
     <ConfirmDialog
-      title="Resign?"
-      stay="Keep playing"
-      verb="Resign"
+      title={menu('resignTitle')}
+      stay={menu('keepPlaying')}
+      verb={menu('resign')}
       onClose={onClose}
       onConfirm={() => {
         onClose()
         onResign()
       }}
     >
-      {other === undefined
-        ? `The match goes on, and a bot plays for you. ${note}`.trim()
-        : `The match ends at once, and ${other} wins.`}
+      {other === undefined ? `${menu('goesOn')} ${note}`.trim() : menu('endsAtOnce', { name: other })}
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { botTitle } from '../../bots/index.ts'
-import { listed, type Player, type Seat, type Viewer } from '../../core/index.ts'
+import type { Player, Seat, Viewer } from '../../core/index.ts'
 import { Fact, iconNamed, SeatPlate } from '../../look/index.ts'
 import type { GameTable, TableProps } from '../../look/table.ts'
+import { listedWords } from '../../words/index.ts'
+import { table as say } from './messages.ts'
 import { useFloatingPoints } from './use-floating-points.ts'
 
 /** What a plate shows besides the game's facts. */
@@ -67,6 +69,6 @@ function partnerWords(
   names: readonly string[],
 ): string | undefined {
   if (partners === undefined || partners.length === 0) return undefined
-  if (partners.some((partner) => partner === viewer)) return 'your partner'
-  return `partner of ${listed(partners.map((partner) => names[partner]))}`
+  if (partners.some((partner) => partner === viewer)) return say('yourPartner')
+  return say('partnerOf', { names: listedWords(partners.map((partner) => names[partner])) })
 }

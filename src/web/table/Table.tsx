@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { listed as joined, ONLOOKER } from '../../core/index.ts'
+import { ONLOOKER } from '../../core/index.ts'
 import { Button, Prompt, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
+import { listedWords } from '../../words/index.ts'
 import { confirmMoves } from '../browser/settings.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
@@ -11,6 +12,7 @@ import { useTitle } from '../page/Page.tsx'
 import { logOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { callPlayer } from '../sound/index.ts'
+import { table as say } from './messages.ts'
 import { namesFor, sentencesOf } from './partner-words.ts'
 import { type PlateExtras, Seats } from './Seats.tsx'
 import { type ChatPart, TableSheet } from './TableSheet.tsx'
@@ -139,8 +141,10 @@ export function Table(props: TableOfMatchProps) {
       setHinted(isHinting ? undefined : view)
     }
   })
-  useShortcuts(listed.title, table.shortcuts)
-  useShortcuts('At the table', hasHints ? SHORTCUTS : WITHOUT_HINTS)
+  const ofGame = useMemo(() => table.shortcuts, [table])
+  useShortcuts(listed.title, ofGame)
+  const shortcuts = useMemo(() => shortcutsOf(hasHints), [hasHints])
+  useShortcuts(say('atTheTable'), shortcuts)
 
   const { Board, Hand, Reckoning } = table
   return (
@@ -152,8 +156,8 @@ export function Table(props: TableOfMatchProps) {
       chat={chat}
       verbs={
         <>
-          <Button variant="bare" icon="undo" label="Undo" why={why} onPress={source.undo} />
-          <Button variant="bare" icon="menu" label="Menu" onPress={() => open('menu')} />
+          <Button variant="bare" icon="undo" label={say('undo')} why={why} onPress={source.undo} />
+          <Button variant="bare" icon="menu" label={say('menu')} onPress={() => open('menu')} />
         </>
       }
       seats={
@@ -231,7 +235,7 @@ export function Table(props: TableOfMatchProps) {
                     aria-expanded={isHinting}
                     onPress={() => setHinted(isHinting ? undefined : view)}
                   >
-                    Hint
+                    {say('hint')}
                   </Button>
                 ) : (
                   watching?.action
@@ -249,13 +253,13 @@ export function Table(props: TableOfMatchProps) {
                   {afterwards}
                   {outcome !== undefined && isScored && (
                     <Button icon="trophy" onPress={() => setScored(false)}>
-                      Show scoring
+                      {say('showScoring')}
                     </Button>
                   )}
                 </>
               }
             >
-              {isScoring ? 'The match is over.' : ending.why}
+              {isScoring ? say('over') : ending.why}
             </Prompt>
           )}
         </>
@@ -289,8 +293,10 @@ export function Table(props: TableOfMatchProps) {
 const NONE: readonly unknown[] = []
 const NO_PARTNERS: readonly number[] = []
 
-const WITHOUT_HINTS: readonly Shortcut[] = [{ keys: ['Z'], does: 'Undo' }]
-const SHORTCUTS: readonly Shortcut[] = [...WITHOUT_HINTS, { keys: ['H'], does: 'Show or close the hint' }]
+function shortcutsOf(hasHints: boolean): readonly Shortcut[] {
+  const undo = { keys: ['Z'], does: say('undo') }
+  return hasHints ? [undo, { keys: ['H'], does: say('showHint') }] : [undo]
+}
 
 function winnerOf(ranks: readonly number[]): number | undefined {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
@@ -301,18 +307,18 @@ function winnerOf(ranks: readonly number[]): number | undefined {
 function Passing({ onAsk }: { readonly onAsk: () => void }) {
   return (
     <>
-      <span class="quiet small">You pass until the end of this turn.</span>
+      <span class="quiet small">{say('passing')}</span>
       <Button size="small" onPress={onAsk}>
-        Ask me again
+        {say('askAgain')}
       </Button>
     </>
   )
 }
 
 function titleOf({ waiting, isAsked, isAlone }: TableView, names: readonly string[], game: string): string {
-  if (waiting.length === 0) return `Match over · ${game}`
-  if (isAlone && isAsked) return `Your turn · ${game}`
-  return `Waiting for ${joined(waiting.map((seat) => names[seat]))} · ${game}`
+  if (waiting.length === 0) return say('titleOver', { game })
+  if (isAlone && isAsked) return say('titleYours', { game })
+  return say('titleWaiting', { names: listedWords(waiting.map((seat) => names[seat])), game })
 }
 
 /** Calls the player as others leave the turn to them. */

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { Button, Drawer, Log, type LogProps, Segmented, updateShape } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
+import { table as say } from './messages.ts'
 
 export type ChatPart = {
   readonly unread: number
@@ -43,7 +44,7 @@ export function TableSheet(props: TableSheetProps) {
   return (
     <main class="table-page">
       <header class="area-bar">
-        <Button variant="bare" icon="home" label="Home" onPress={() => go({ page: 'home' })} />
+        <Button variant="bare" icon="home" label={say('home')} onPress={() => go({ page: 'home' })} />
         <h1>{title}</h1>
         {verbs}
         <RulesButton rules={rules} />
@@ -61,46 +62,46 @@ export function TableSheet(props: TableSheetProps) {
           class="only-without-side"
           variant="bare"
           icon="log"
-          label="Log"
+          label={say('log')}
           aria-expanded={drawer === 'log'}
           onPress={() => toggle('log')}
         />
       </header>
-      <section class="area-seats" aria-label="Players">
+      <section class="area-seats" aria-label={say('players')}>
         {seats}
       </section>
-      <section class="area-board" aria-label="Board">
+      <section class="area-board" aria-label={say('board')}>
         {board}
       </section>
       <div class="area-prompt">{prompt}</div>
       {hint && <div class="area-hint">{hint}</div>}
-      <section class="area-hand" aria-label="Hand">
+      <section class="area-hand" aria-label={say('hand')}>
         {hand}
       </section>
       <aside
         class="area-side panel"
-        aria-label={chat ? 'Log and chat' : 'Log'}
+        aria-label={say(chat ? 'logAndChat' : 'log')}
         data-parted={chat !== undefined || undefined}
       >
         {chat && (
           <Segmented
-            label="Side panel"
+            label={say('side')}
             hideLabel
             value={side}
             onChange={setSide}
             choices={[
-              { value: 'log', label: 'Log', icon: 'log' },
+              { value: 'log', label: say('log'), icon: 'log' },
               { value: 'chat', label: chatLabel(chat), icon: 'chat' },
             ]}
           />
         )}
         {chat && side === 'chat' ? chat.panel() : <Log {...log} />}
       </aside>
-      <Drawer title="Log" open={drawer === 'log'} onClose={closeDrawer}>
+      <Drawer title={say('log')} open={drawer === 'log'} onClose={closeDrawer}>
         <Log {...log} />
       </Drawer>
       {chat && (
-        <Drawer title="Chat" open={drawer === 'chat'} onClose={closeDrawer}>
+        <Drawer title={say('chat')} open={drawer === 'chat'} onClose={closeDrawer}>
           {chat.panel()}
         </Drawer>
       )}
@@ -111,5 +112,5 @@ export function TableSheet(props: TableSheetProps) {
 }
 
 function chatLabel({ unread }: ChatPart): string {
-  return unread === 0 ? 'Chat' : `Chat, ${unread} new`
+  return unread === 0 ? say('chat') : say('chatNew', { unread })
 }

@@ -1,5 +1,6 @@
 import { keepsCommitment } from '../../core/index.ts'
 import { Dialog, Icon } from '../../look/index.ts'
+import { menu } from './menu.messages.ts'
 
 export type VerifyShuffleProps = {
   readonly committed: string
@@ -10,36 +11,30 @@ export type VerifyShuffleProps = {
 
 export function VerifyShuffle({ committed, seed, onClose }: VerifyShuffleProps) {
   return (
-    <Dialog title="Verify the shuffle" onClose={onClose}>
+    <Dialog title={menu('verify')} onClose={onClose}>
       <div class="prose">
-        <p>
-          Every draw and shuffle of this match follows from one secret seed. The seed was fixed before the
-          match began. This fingerprint proves it:
-        </p>
+        <p>{menu('fromOneSeed')}</p>
         <p class="digest">
           <code>{committed}</code>
         </p>
         {seed === undefined ? (
-          <p>When the match is over, you can check the seed against the fingerprint here.</p>
+          <p>{menu('later')}</p>
         ) : (
           <>
-            <p>The match is over. Its seed was:</p>
+            <p>{menu('itsSeed')}</p>
             <p class="digest">
               <code>{seed}</code>
             </p>
             {keepsCommitment(seed, committed) ? (
               <p class="digest-verdict" data-good>
-                <Icon name="check" /> The seed matches the fingerprint.
+                <Icon name="check" /> {menu('matches')}
               </p>
             ) : (
               <p class="digest-verdict">
-                <Icon name="warning" /> The seed does not match the fingerprint: it was changed.
+                <Icon name="warning" /> {menu('differs')}
               </p>
             )}
-            <p>
-              To check it yourself, compute the SHA-256 of the words <code>interregnum seed</code>, a line
-              break and the seed.
-            </p>
+            <p>{menu.rich('yourself', { code: (inner) => <code>{inner}</code> })}</p>
           </>
         )}
       </div>

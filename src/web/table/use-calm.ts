@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '../../core/index.ts'
+import { table as say } from './messages.ts'
 
 /** What the table says of who decides what. */
 export type Said = {
@@ -30,4 +31,10 @@ export function useCalm(isHushed: boolean, said: Said): Said {
   return isLong ? { ...before.current, ...AWAITED } : { ...before.current, mood: 'wait' }
 }
 
-const AWAITED = { prompt: 'Waiting for answers.', mood: 'wait', active: [] } as const
+const AWAITED = {
+  get prompt() {
+    return say('answers')
+  },
+  mood: 'wait',
+  active: [],
+} as const

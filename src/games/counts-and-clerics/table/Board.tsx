@@ -5,6 +5,7 @@ import type { TableProps } from '../../../look/table.ts'
 import { scoring } from '../rules/scoring.ts'
 import { type Action, chosenCounter, type Event, mover, type State } from '../rules/state.ts'
 import { hexLabels } from '../text/hex-labels.ts'
+import { cc } from '../text/messages.ts'
 import { preview, spokenPreview } from '../text/preview.ts'
 import { Awards } from './Awards.tsx'
 import { Chart } from './Chart.tsx'
@@ -134,13 +135,13 @@ function Tools({ onCups }: { readonly onCups: () => void }) {
   return (
     <div class="cc-tools">
       <Toggle icon="crown" shown={showControl}>
-        Control
+        {cc('control')}
       </Toggle>
       <Toggle icon="trail" shown={showTrails}>
-        Trails
+        {cc('trails')}
       </Toggle>
       <Button size="small" variant="bare" icon="cup" onPress={onCups}>
-        Cups
+        {cc('cups')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
 import { Dialog, Icon, Shield } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
+import { cc } from '../text/messages.ts'
 import { cupSheet, type Where } from './cup-sheet.ts'
 import { UNHEARD } from './geometry.ts'
 import { glyphsOf } from './glyphs.ts'
@@ -13,14 +14,14 @@ type CupsProps = {
 
 export function Cups({ view, names, onClose }: CupsProps) {
   return (
-    <Dialog title="Cups" width="wide" onClose={onClose}>
+    <Dialog title={cc('cups')} width="wide" onClose={onClose}>
       <p class="row wrap cc-key">
         {(view.hiddenHands ? PLACES : OPEN_PLACES).map((where) => (
           <span key={where}>
             <span class="cc-chit" data-where={where} {...UNHEARD}>
               5
             </span>{' '}
-            {SPOKEN[where]}
+            {cc(where)}
           </span>
         ))}
       </p>
@@ -40,7 +41,7 @@ function Cup({ view, seat, name }: { readonly view: State; readonly seat: Seat; 
         <Shield seat={seat} /> {name}
       </h3>
       <p class="quiet small figures">
-        {view.cups[seat].length} in the cup, {view.hands[seat].length} in hand
+        {cc('inHandAndCup', { cup: view.cups[seat].length, hand: view.hands[seat].length })}
       </p>
       <table class="cc-sorts">
         <tbody>
@@ -56,7 +57,7 @@ function Cup({ view, seat, name }: { readonly view: State; readonly seat: Seat; 
                 {counters.map(({ counter, number, where }) => (
                   <span key={counter} class="cc-chit" data-where={where}>
                     {number}
-                    <span class="unseen"> {SPOKEN[where]}, </span>
+                    <span class="unseen"> {cc(where)}, </span>
                   </span>
                 ))}
               </td>
@@ -70,9 +71,3 @@ function Cup({ view, seat, name }: { readonly view: State; readonly seat: Seat; 
 
 const PLACES: readonly Where[] = ['cup', 'hand', 'either', 'board']
 const OPEN_PLACES = PLACES.filter((where) => where !== 'either')
-const SPOKEN: Readonly<Record<Where, string>> = {
-  cup: 'in the cup',
-  hand: 'in hand',
-  either: 'in hand or cup',
-  board: 'on the map',
-}

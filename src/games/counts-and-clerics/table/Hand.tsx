@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Seat, UNKNOWN, whose } from '../../../core/index.ts'
+import { type Seat, UNKNOWN } from '../../../core/index.ts'
 import { Button, Counter, Icon, useEscape, usePageKeys } from '../../../look/index.ts'
 import { counterName, numberOf } from '../rules/counters.ts'
 import { chosenCounter, type Event, mover } from '../rules/state.ts'
+import { cc } from '../text/messages.ts'
 import { sorted, spokenCounter } from '../text/phrases.ts'
 import type { Props } from './Board.tsx'
 import { glyphsOf } from './glyphs.ts'
@@ -54,7 +55,7 @@ export function Hand(props: Props) {
         ref={list}
         class="cc-hand"
         role="listbox"
-        aria-label={seat === viewer ? 'Your hand' : `${whose(names[seat])} hand`}
+        aria-label={seat === viewer ? cc('yourHand') : cc('handOf', { name: names[seat] })}
         aria-orientation="horizontal"
         data-mine={mine || undefined}
         onKeyDown={(event) => {
@@ -73,7 +74,7 @@ export function Hand(props: Props) {
             role="option"
             aria-selected={counter === up}
             aria-disabled={!mine || undefined}
-            aria-label={`${spokenCounter(counter)}${fresh.has(counter) ? ', just drawn' : ''}`}
+            aria-label={`${spokenCounter(counter)}${fresh.has(counter) ? `, ${cc('justDrawn')}` : ''}`}
             tabIndex={i === at ? 0 : -1}
             data-counter={counter}
             title={counterName(counter)}
@@ -97,7 +98,7 @@ export function Hand(props: Props) {
       </div>
       {returning && marked !== undefined && (
         <Button variant="seal" icon="cup" onPress={() => act({ type: 'return', counter: marked })}>
-          Return {counterName(marked)}
+          {cc('returnThis', { counter: counterName(marked) })}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { TargetedEvent } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { COLUMNS, HEXES, ROWS } from '../rules/hexes.ts'
+import { cc } from '../text/messages.ts'
 import { CENTRES, hexagon, step } from './geometry.ts'
 
 const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row)
@@ -110,7 +111,7 @@ export function HexGrid(props: HexGridProps) {
     [labels, able, home, focused, describedBy],
   )
   return (
-    <g ref={box} class="cc-grid" {...GRID} aria-label="The map: ten rows of ten hexes" {...handlers}>
+    <g ref={box} class="cc-grid" {...GRID} aria-label={cc('map')} {...handlers}>
       {cells}
     </g>
   )

@@ -1,11 +1,15 @@
+import type { ComponentChildren } from 'preact'
 import { type Seat, UNKNOWN } from '../../../core/index.ts'
 import { Counter, Icon, shape } from '../../../look/index.ts'
 import { numberOf } from '../rules/counters.ts'
 import { tallies } from '../rules/scoring.ts'
 import { turnsLeft } from '../rules/turns-left.ts'
-import { counted, sorted, spokenCounter } from '../text/phrases.ts'
+import { cc } from '../text/messages.ts'
+import { countIn, sorted, spokenCounter } from '../text/phrases.ts'
 import type { Props } from './Board.tsx'
 import { glyphsOf } from './glyphs.ts'
+
+const b = (inner: ComponentChildren) => <b>{inner}</b>
 
 /** In a plate where the window has room: what it counts, by name, and the others' open hands. */
 export function Holdings({ view, viewer, seat }: Props & { readonly seat: Seat }) {
@@ -18,22 +22,22 @@ export function Holdings({ view, viewer, seat }: Props & { readonly seat: Seat }
     <div class="mat cc-holdings">
       <p class="cc-figures figures">
         <span>
-          <Icon name="hand" /> <b>{hand.length}</b> in hand
+          <Icon name="hand" /> {cc.rich('inHand', { count: hand.length, b })}
         </span>
         <span>
-          <Icon name="cup" /> <b>{view.cups[seat].length}</b> in the cup
+          <Icon name="cup" /> {cc.rich('inCup', { count: view.cups[seat].length, b })}
         </span>
         <span>
-          <Icon name="castle" /> <b>{settlements}</b> {settlements === 1 ? 'settlement' : 'settlements'}
+          <Icon name="castle" /> {cc.rich('settlements', { count: settlements, b })}
         </span>
         {left > 0 && (
           <span>
-            <Icon name="hourglass" /> <b>{left}</b> {left === 1 ? 'turn' : 'turns'} left
+            <Icon name="hourglass" /> {cc.rich('turnsLeft', { count: left, b })}
           </span>
         )}
       </p>
       {open.length > 0 && (
-        <ul class="cc-open-hand" aria-label={`Hand: ${counted(open.length, 'counter')}`}>
+        <ul class="cc-open-hand" aria-label={cc('handWith', countIn(open.length))}>
           {open.map((counter) => (
             <li key={counter} title={spokenCounter(counter)}>
               <Counter seat={seat} glyphs={glyphsOf(counter)} number={numberOf(counter)} size="2.1rem" />

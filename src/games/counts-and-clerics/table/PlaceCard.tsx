@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { capital, does, type Refusal, type Seat } from '../../../core/index.ts'
+import { capital, type Refusal, type Seat } from '../../../core/index.ts'
 import { Button, ClauseLink, Counter, Icon, Shield } from '../../../look/index.ts'
 import { type Control, control } from '../rules/control.ts'
-import { counterName, counterOf, INFLUENCE_NAMES, INFLUENCES, numberOf, ownerOf } from '../rules/counters.ts'
+import { counterName, counterOf, INFLUENCES, numberOf, ownerOf } from '../rules/counters.ts'
 import { geography, MOUNTAIN, SETTLEMENTS, type SettlementKind, sitesBeside } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
-import { counted, signed } from '../text/phrases.ts'
+import { cc } from '../text/messages.ts'
+import { countIn, influenceName, signed } from '../text/phrases.ts'
 import { type Preview, siteName } from '../text/preview.ts'
 import { glyphsOf, INFLUENCE_GLYPHS } from './glyphs.ts'
 
@@ -35,7 +36,7 @@ export function PlaceCard(props: PlaceCardProps) {
       )}
       {onPlace && (
         <Button variant="primary" onPress={onPlace}>
-          Place here
+          {cc('placeHere')}
         </Button>
       )}
     </div>
@@ -54,7 +55,7 @@ function What({ view, names, hex, preview }: PlaceCardProps) {
       </>
     )
   }
-  if (land[hex] === MOUNTAIN) return <CardTitle icon="mountain">Mountain. It breaks trails.</CardTitle>
+  if (land[hex] === MOUNTAIN) return <CardTitle icon="mountain">{cc('mountainBreaks')}</CardTitle>
   const piece = board[hex]
   const touched = sitesBeside(land, hex)
   return (
@@ -64,11 +65,11 @@ function What({ view, names, hex, preview }: PlaceCardProps) {
           <span class="quiet small">{names[ownerOf(piece)]}</span>
         </CounterTitle>
       ) : preview ? (
-        <CounterTitle {...preview}>here</CounterTitle>
+        <CounterTitle {...preview}>{cc('here')}</CounterTitle>
       ) : (
-        <p class="row cc-card-title">Empty hex</p>
+        <p class="row cc-card-title">{cc('emptyHex')}</p>
       )}
-      {touched.length === 0 && <p class="quiet small">Touches no settlement.</p>}
+      {touched.length === 0 && <p class="quiet small">{cc('touchesNone')}</p>}
       <ul class="cc-changes">
         {touched.map(({ hex: at, kind }, i) => {
           const { kind: name, worth } = SETTLEMENTS[kind]
@@ -119,7 +120,7 @@ function Change({ kind, worth, now, after }: ChangeProps) {
   return (
     <li class="cc-change" data-turns={turns || undefined}>
       <span>
-        <Icon name={kind} /> {capital(kind)} <b class="figures">{worth}</b>
+        <Icon name={kind} /> {capital(cc(kind))} <b class="figures">{worth}</b>
       </span>
       <span class="row cc-from-to">
         {turns && (
@@ -143,17 +144,17 @@ function Holder({ control: { seat, reason } }: { readonly control: Control }) {
 function brief({ reason, seat, highest, presence }: Control): string {
   switch (reason) {
     case 'nobody':
-      return 'nobody'
+      return cc('nobody')
     case 'most': {
       const others = presence.flatMap(({ counts }, each) => (each === seat ? [] : counts))
-      return `${highest} to ${Math.max(0, ...others)}`
+      return cc('most', { points: highest, others: Math.max(0, ...others) })
     }
     case 'superiority':
-      return `${highest} each, by type`
+      return cc('byType', { points: highest })
     case 'total':
-      return `${highest} each, by total`
+      return cc('byTotal', { points: highest })
     case 'contested':
-      return `${highest} each, contested`
+      return cc('contested', { points: highest })
   }
 }
 
@@ -169,15 +170,15 @@ function Gains({
     <p class="row wrap cc-gains">
       {trails.length > 0 && (
         <span>
-          <Icon name="trail" /> {capital(counted(trails.length, 'new trail'))}
+          <Icon name="trail" /> {capital(cc('newTrails', countIn(trails.length)))}
         </span>
       )}
       {moved.length === 0 ? (
-        <span class="quiet small">No points change.</span>
+        <span class="quiet small">{cc('noPoints')}</span>
       ) : (
         moved.map(({ seat, by }, i) => (
           <span key={seat} class="cc-gain figures" title={names[seat]}>
-            {i === 0 && <span class="quiet small">Points </span>}
+            {i === 0 && <span class="quiet small">{cc('points')} </span>}
             <Shield seat={seat} size="1.3em" /> {signed(by)}
           </span>
         ))
@@ -200,12 +201,12 @@ function Standing({
     <>
       <p class="quiet small">
         {seat !== undefined
-          ? `${does(names[seat], 'control', 'controls')} it`
+          ? cc('controlsIt', { name: names[seat] })
           : reason === 'nobody'
-            ? 'Nobody is here yet'
-            : 'Contested'}
-        {reason === 'superiority' && ' by superiority'}
-        {reason === 'total' && ' by the higher total'}
+            ? cc('nobodyYet')
+            : cc('isContested')}
+        {reason === 'superiority' && ` ${cc('bySuperiority')}`}
+        {reason === 'total' && ` ${cc('byHigherTotal')}`}
       </p>
       {present.length > 0 && (
         <table class="cc-standing">
@@ -214,7 +215,7 @@ function Standing({
               <td />
               {INFLUENCES.map((influence) => (
                 <th key={influence} scope="col">
-                  <Icon name={INFLUENCE_GLYPHS[influence]} title={INFLUENCE_NAMES[influence]} />
+                  <Icon name={INFLUENCE_GLYPHS[influence]} title={influenceName(influence)} />
                 </th>
               ))}
             </tr>

@@ -23,7 +23,8 @@ import {
   siteLine,
   trailLine,
 } from '../text/final-scoring.ts'
-import { pluralOf } from '../text/phrases.ts'
+import { cc, scoringWords as say } from '../text/messages.ts'
+import { kindsName } from '../text/phrases.ts'
 import { Chart } from './Chart.tsx'
 import { ALL_HEXES, around, CENTRES, hexagon, hexagons, RADIUS } from './geometry.ts'
 
@@ -39,7 +40,7 @@ export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningPr
   if (progress.isOver)
     return (
       <div class="cc-board cc-reckoned">
-        <section class="cc-summary vellum sheet" aria-label="The reckoning">
+        <section class="cc-summary vellum sheet" aria-label={say('reckoning')}>
           <Summary names={names} outcome={outcome} reckoning={reckoning} progress={progress} onEnd={onEnd} />
         </section>
       </div>
@@ -61,18 +62,18 @@ export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningPr
           />
         </div>
       </div>
-      <section class="cc-teller vellum sheet" aria-label="The reckoning">
+      <section class="cc-teller vellum sheet" aria-label={say('reckoning')}>
         <StepWords step={step} />
         <Sums sums={step.sums} names={names} gaining={step.points > 0 ? step.seat : undefined} />
         <div class="flow cc-teller-verbs">
           <Button
             size="small"
             icon={isPlaying ? 'pause' : 'play'}
-            label={isPlaying ? 'Pause' : 'Continue'}
+            label={say(isPlaying ? 'pause' : 'continue')}
             onPress={() => setPlaying(!isPlaying)}
           />
           <Button size="small" icon="next" onPress={() => progress.go(following(steps, progress.at))}>
-            Next
+            {say('next')}
           </Button>
           <Verbs progress={progress} onEnd={onEnd} />
         </div>
@@ -87,13 +88,7 @@ type VerbsProps = Pick<ReckoningProps, 'onEnd'> & { readonly progress: StepBySte
 
 function Verbs({ progress, onEnd }: VerbsProps) {
   return (
-    <StepByStepButton
-      progress={progress}
-      skip="Skip to the totals"
-      onward="See the map"
-      size="small"
-      onEnd={onEnd}
-    />
+    <StepByStepButton progress={progress} skip={say('skip')} onward={say('map')} size="small" onEnd={onEnd} />
   )
 }
 
@@ -169,7 +164,7 @@ function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
         <h2>{headline(names, outcome)}</h2>
         {canTell && (
           <Button size="small" variant="bare" icon="play" onPress={() => progress.go(0)}>
-            Replay the scoring
+            {say('again')}
           </Button>
         )}
         <Verbs progress={progress} onEnd={onEnd} />
@@ -179,12 +174,12 @@ function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span class="unseen">Player</span>
+              <span class="unseen">{cc('player')}</span>
             </th>
-            <th scope="col">Control</th>
-            <th scope="col">Trails</th>
-            <th scope="col">Awards</th>
-            <th scope="col">Total</th>
+            <th scope="col">{cc('control')}</th>
+            <th scope="col">{cc('trails')}</th>
+            <th scope="col">{cc('awards')}</th>
+            <th scope="col">{cc('total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -204,19 +199,19 @@ function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
         </tbody>
       </table>
       <details class="cc-details" open={!canTell}>
-        <summary>Every settlement, trail and award</summary>
-        <h3>Settlements</h3>
+        <summary>{say('all')}</summary>
+        <h3>{say('settlements')}</h3>
         <ul>
           {sites
             .toSorted((a, b) => b.worth - a.worth)
             .map((site) => (
               <li key={site.hex}>
                 <Holder seat={site.control.seat} />
-                {capital(site.kind)}, {site.worth}: {siteLine(site, names)}
+                {capital(cc(site.kind))}, {site.worth}: {siteLine(site, names)}
               </li>
             ))}
         </ul>
-        <h3>Trails</h3>
+        <h3>{cc('trails')}</h3>
         <ul class="cc-many">
           {trails.map((trail) => (
             <li key={`${trail.seat} ${trail.from} ${trail.to}`}>
@@ -225,12 +220,12 @@ function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
             </li>
           ))}
         </ul>
-        <h3>Awards</h3>
+        <h3>{cc('awards')}</h3>
         <ul>
           {awards.map((award) => (
             <li key={award.kind}>
               <Holder seat={award.seat} />
-              Most {pluralOf(award.kind)}: {awardLine(award, names)}
+              {cc('mostOf', { kinds: kindsName(award.kind) })}: {awardLine(award, names)}
             </li>
           ))}
         </ul>

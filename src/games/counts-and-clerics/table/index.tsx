@@ -23,7 +23,9 @@ export const table: GameTable<State, Action, Event> = {
   scored,
   log,
   logNotes,
-  shortcuts,
+  get shortcuts() {
+    return shortcuts()
+  },
   Reckoning,
   loadLinesEditor: async () => (await import('./LinesEditor.tsx')).LinesEditor,
 }

@@ -1,8 +1,11 @@
 import type { Shortcut } from '../../../look/table.ts'
+import { cc } from '../text/messages.ts'
 
-export const shortcuts: readonly Shortcut[] = [
-  { keys: ['1 … 9'], does: 'Choose the counter at that place of your hand' },
-  { keys: ['←', '→'], does: 'Move along your hand, or over the map' },
-  { keys: ['↑', '↓'], does: 'Move over the map' },
-  { keys: ['Enter'], does: 'Place the chosen counter' },
-]
+export function shortcuts(): readonly Shortcut[] {
+  return [
+    { keys: ['1 … 9'], does: cc('keyCounter') },
+    { keys: ['←', '→'], does: cc('keyAlong') },
+    { keys: ['↑', '↓'], does: cc('keyOver') },
+    { keys: ['Enter'], does: cc('keyPlace') },
+  ]
+}

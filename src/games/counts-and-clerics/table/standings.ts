@@ -1,7 +1,8 @@
 import type { Standing } from '../../../look/table.ts'
 import { tallies } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
-import { counted } from '../text/phrases.ts'
+import { cc } from '../text/messages.ts'
+import { countIn } from '../text/phrases.ts'
 
 /** By seat: the points if the match ended now, and what everybody may know of hand and cup. */
 export function standings(view: State): readonly Standing[] {
@@ -11,12 +12,12 @@ export function standings(view: State): readonly Standing[] {
     return {
       score: total,
       facts: [
-        { icon: 'hand', value: String(hand), label: `${counted(hand, 'counter')} in hand` },
-        { icon: 'cup', value: String(cup), label: `${counted(cup, 'counter')} in the cup` },
+        { icon: 'hand', value: String(hand), label: cc('countersInHand', countIn(hand)) },
+        { icon: 'cup', value: String(cup), label: cc('countersInCup', countIn(cup)) },
         {
           icon: 'castle',
           value: String(settlements),
-          label: `${counted(settlements, 'settlement')} controlled`,
+          label: cc('controlled', countIn(settlements)),
         },
       ],
     }

@@ -1,10 +1,50 @@
 import { listed } from '../../../core/index.ts'
+import { listedWords } from '../../../words/index.ts'
 import type { Control } from '../rules/control.ts'
-import { counterName, INFLUENCE_NAMES, INFLUENCES, type Influence, influenceOf } from '../rules/counters.ts'
+import {
+  counterName,
+  INFLUENCE_NAMES,
+  INFLUENCES,
+  type Influence,
+  influenceOf,
+  MILITARY,
+  POLITICAL,
+  RELIGIOUS,
+} from '../rules/counters.ts'
 import { columnOf, rowOf } from '../rules/hexes.ts'
 import { SETTLEMENTS, type SettlementKind } from '../rules/map.ts'
+import { cc } from './messages.ts'
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A count for a message of the table: the number, and as a word up to ten. */
+export function countIn(count: number): { readonly count: number; readonly number: string } {
+  return { count, number: cc('numbers').split(' ')[count] ?? String(count) }
+}
+
+/** `Military`, in the language that is spoken. */
+export function influenceName(influence: Influence): string {
+  return cc(INFLUENCE_KEYS[influence])
+}
+
+const INFLUENCE_KEYS = {
+  [RELIGIOUS]: 'religious',
+  [MILITARY]: 'military',
+  [POLITICAL]: 'political',
+} as const
+
+/** `castles`, in the language that is spoken. */
+export function kindsName(kind: SettlementKind): string {
+  return cc(KIND_KEYS[kind])
+}
+
+const KIND_KEYS = {
+  village: 'villages',
+  town: 'towns',
+  castle: 'castles',
+  mine: 'mines',
+  city: 'cities',
+} as const
 
 export function inWords(n: number): string {
   return WORDS[n] ?? String(n)
@@ -52,7 +92,8 @@ function typesInWords(types: readonly Influence[]): string {
 
 /** For speech: `Templar 14, religious and military`. */
 export function spokenCounter(counter: number): string {
-  return `${counterName(counter)}, ${typesInWords(influencesOf(counter))}`
+  const types = influencesOf(counter).map((type) => influenceName(type).toLowerCase())
+  return `${counterName(counter)}, ${listedWords(types)}`
 }
 
 /** Who controls a settlement and why, as a clause: `Ana, 2 military to 1`; `contested, 2 all`; `nobody yet`. */

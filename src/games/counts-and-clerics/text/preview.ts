@@ -5,6 +5,7 @@ import { SETTLEMENTS, type SettlementKind, sitesBeside } from '../rules/map.ts'
 import { tallies } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import { type Trail, trails } from '../rules/trails.ts'
+import { cc } from './messages.ts'
 import { controlInWords, counted, signed } from './phrases.ts'
 
 export type SiteChange = {
@@ -72,5 +73,5 @@ export function spokenPreview(
 
 /** `Castle, worth 3`. */
 export function siteName(kind: SettlementKind, worth: number): string {
-  return `${capital(kind)}, worth ${worth}`
+  return cc('worth', { site: capital(cc(kind)), worth })
 }

@@ -1,7 +1,9 @@
-import { does, listed, type Outcome, type Viewer } from '../../../core/index.ts'
+import type { Outcome, Viewer } from '../../../core/index.ts'
+import { listedWords } from '../../../words/index.ts'
 import { counterName } from '../rules/counters.ts'
 import { chosenCounter, mover, type State } from '../rules/state.ts'
-import { counted, inWords } from './phrases.ts'
+import { cc } from './messages.ts'
+import { countIn } from './phrases.ts'
 
 /** What the prompt depends on. */
 export type Asked = {
@@ -19,30 +21,31 @@ export type Asked = {
 export function prompt({ view, viewer, names, actions, undo, outcome }: Asked): string {
   if (outcome) {
     const first = names.filter((_, seat) => outcome.ranks[seat] === 1)
-    const points = counted(Math.max(...outcome.scores), 'point')
-    return first.length === 1
-      ? `${does(first[0], 'win', 'wins')} with ${points}.`
-      : `${listed(first)} share the victory with ${points} each.`
+    const points = countIn(Math.max(...outcome.scores))
+    if (first.length > 1) return cc('share', { names: listedWords(first), ...points })
+    return first[0] === 'You' ? cc('youWin', points) : cc('wins', { name: first[0], ...points })
   }
   const seat = mover(view)
-  if (seat === undefined) return 'The match is over.'
+  if (seat === undefined) return cc('over')
   const isMine = viewer === seat && actions.length > 0
+  const name = names[seat]
+  const isYou = name === 'You'
   const counter = chosenCounter(view)
   switch (view.stack.at(-1)?.step) {
     case 'place': {
       const what = counter === undefined ? undefined : counterName(counter)
-      if (!isMine) return `${does(names[seat], 'place', 'places')} ${what ?? 'a counter'}.`
-      return undo
-        ? `Place your ${what ?? 'counter'}, or choose another from your hand.`
-        : `Place your ${what ?? 'counter'} on an empty hex.`
+      if (!isMine) {
+        const placed = what ?? cc('aCounter')
+        return isYou ? cc('youPlace', { counter: placed }) : cc('places', { name, counter: placed })
+      }
+      if (what === undefined) return cc(undo ? 'placeThisOrChoose' : 'placeThis')
+      return cc(undo ? 'placeOrChoose' : 'place', { counter: what })
     }
     case 'return':
-      return isMine
-        ? `You hold ${inWords(view.hands[seat].length)} counters. Return one to your cup.`
-        : `${does(names[seat], 'return', 'returns')} a counter to the cup.`
+      if (isMine) return cc('return', { number: countIn(view.hands[seat].length).number })
+      return isYou ? cc('youReturn') : cc('returns', { name })
     default:
-      return isMine
-        ? 'Choose a counter from your hand.'
-        : `${does(names[seat], 'choose', 'chooses')} a counter.`
+      if (isMine) return cc('choose')
+      return isYou ? cc('youChoose') : cc('chooses', { name })
   }
 }

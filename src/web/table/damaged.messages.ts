@@ -1,0 +1,10 @@
+import { words } from '../../words/index.ts'
+
+export const damaged = words('damaged-match', {
+  otherRules: 'Match under other rules',
+  unchanged: 'This browser keeps the match unchanged.',
+  damaged: 'Damaged match',
+  notPlayable: 'This match cannot be played.',
+  saveAsIs: 'Save as is',
+  delete: 'Delete',
+})
