@@ -51,6 +51,14 @@ it.each([
   expect(complaints).toEqual([])
 })
 
+it('the lobby of a German browser is German and fits a phone', async () => {
+  const { page, complaints } = await client.open('/#/online', { viewport: PHONE, locale: 'de-DE' })
+  await page.getByRole('button', { name: 'Jemanden finden' }).waitFor()
+  await page.getByText('Gerade gibt es keine offene Partie.').waitFor()
+  await fits(page)
+  expect(complaints).toEqual([])
+})
+
 it('a language without messages is spoken to in English', async () => {
   const { page } = await client.open('/', { locale: 'fi-FI' })
   await page.getByRole('heading', { name: 'New here?' }).waitFor()

@@ -8,18 +8,19 @@ import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { pairing } from '../api/pairing.ts'
 import { go } from '../browser/router.ts'
-import { count, paceText } from '../page/pace-text.ts'
+import { paceText } from '../page/pace-text.ts'
 import { RefusalLine } from '../page/refusals.tsx'
 import { playAtOnce } from '../setup/play-at-once.ts'
 import { findPlayer, stopLooking } from './find-player.ts'
 import { isOpen } from './match-text.ts'
+import { lobby as say } from './messages.ts'
 
 /** The time limits on offer: few, so that people meet. */
 const PACES = [
-  { value: 'quick', label: 'Quick', pace: { kind: 'bank', seconds: 600, increment: 5 } },
-  { value: 'calm', label: 'Calm', pace: { kind: 'bank', seconds: 1200, increment: 10 } },
-  { value: 'slow', label: 'Over days', pace: { kind: 'slow', hours: 24 } },
-] as const satisfies readonly { readonly value: string; readonly label: string; readonly pace: Pace }[]
+  { value: 'quick', pace: { kind: 'bank', seconds: 600, increment: 5 } },
+  { value: 'calm', pace: { kind: 'bank', seconds: 1200, increment: 10 } },
+  { value: 'slow', pace: { kind: 'slow', hours: 24 } },
+] as const satisfies readonly { readonly value: string; readonly pace: Pace }[]
 
 const KEY = 'interregnum.pairing'
 
@@ -43,37 +44,37 @@ export function FindPlayer({ open }: { readonly open: readonly Summary[] | undef
       }),
     )
   return (
-    <Part title="Play somebody now">
+    <Part title={say('findTitle')}>
       {waiting ? (
         <Waiting match={waiting} onCancel={() => ask(() => stopLooking(waiting))} />
       ) : (
         <>
           <div class="find-player">
             <Select
-              label="Game"
+              label={say('game')}
               value={game}
               choices={GAMES.map(({ id, title }) => {
                 const many = PACES.reduce((sum, each) => sum + waitingFor(id, each.pace), 0)
-                return { value: id, label: many > 0 ? `${title} (${many} waiting)` : title }
+                return {
+                  value: id,
+                  label: many > 0 ? say('gameWaiting', { game: title, count: many }) : title,
+                }
               })}
               onChange={setGame}
             />
             <Segmented
-              label="Time"
+              label={say('time')}
               value={kind}
-              choices={PACES.map(({ value, label }) => ({ value, label }))}
+              choices={PACES.map(({ value }) => ({ value, label: say(value) }))}
               onChange={setKind}
             />
           </div>
           <p class="quiet small">
-            {capital(paceText(pace))}.{' '}
-            {here === 0
-              ? 'Nobody waits for this right now. You wait until somebody joins.'
-              : `${count(here, 'player')} waiting: you start at once.`}
+            {capital(paceText(pace))}. {here === 0 ? say('nobody') : say('waiting', { count: here })}
           </p>
           <p>
             <Button variant="seal" icon="users" onPress={find}>
-              Find a player
+              {say('find')}
             </Button>
           </p>
         </>
@@ -97,25 +98,25 @@ function Waiting({ match, onCancel }: WaitingProps) {
   return (
     <>
       <p role="status">
-        <Icon name="hourglass" class="thinking" /> Looking for a player: <strong>{listed?.title}</strong>,{' '}
-        {paceText(match.pace)}.
+        <Icon name="hourglass" class="thinking" />{' '}
+        {say.rich('looking', {
+          game: listed?.title ?? match.game,
+          pace: paceText(match.pace),
+          b: (inner) => <strong>{inner}</strong>,
+        })}
       </p>
       <p class="quiet small figures" aria-hidden="true">
         {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
       </p>
-      <p class="quiet small">
-        {match.pace.kind === 'slow'
-          ? 'You can leave: the match waits for somebody to join.'
-          : 'Keep this page open. You are told when somebody joins.'}
-      </p>
+      <p class="quiet small">{say(match.pace.kind === 'slow' ? 'canLeave' : 'stay')}</p>
       <div class="row wrap">
         {listed && (
           <Button icon="robot" onPress={() => void playAtOnce(listed)}>
-            Play a bot meanwhile
+            {say('botMeanwhile')}
           </Button>
         )}
         <Button icon="close" onPress={onCancel}>
-          Cancel
+          {say('cancel')}
         </Button>
       </div>
     </>

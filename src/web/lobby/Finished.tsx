@@ -6,6 +6,7 @@ import { type MyMatches, readMyMatches } from '../api/matches.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
 import { MatchGroup } from './MatchGroup.tsx'
+import { lobby as say } from './messages.ts'
 
 export function Finished({ mine }: { readonly mine: MyMatches }) {
   const [older, setOlder] = useState<MyMatches>()
@@ -20,15 +21,15 @@ export function Finished({ mine }: { readonly mine: MyMatches }) {
     })
   return (
     <MatchGroup
-      title="Finished"
+      title={say('finished')}
       matches={matches}
       verbs={(match) => <ReplayLink match={match} />}
-      empty={<p>Your finished matches appear here, each with a replay.</p>}
+      empty={<p>{say('noneFinished')}</p>}
     >
       <RefusalLine refusal={refusal} />
       {isMore && (
         <p>
-          <Button onPress={more}>Show more</Button>
+          <Button onPress={more}>{say('showMore')}</Button>
         </p>
       )}
     </MatchGroup>
@@ -38,7 +39,7 @@ export function Finished({ mine }: { readonly mine: MyMatches }) {
 export function ReplayLink({ match: { id } }: { readonly match: Summary }) {
   return (
     <LinkButton to={{ page: 'replay', id, isOnline: true }} icon="play" variant="bare" size="small">
-      Replay
+      {say('replay')}
     </LinkButton>
   )
 }

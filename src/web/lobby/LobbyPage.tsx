@@ -9,6 +9,7 @@ import { go } from '../browser/router.ts'
 import { NoServer } from '../page/NoServer.tsx'
 import { Page } from '../page/Page.tsx'
 import { plainSentence } from '../page/refusals.tsx'
+import { lobby as say } from './messages.ts'
 import '../account/account.css'
 import { joinMatch, readLobby } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
@@ -22,14 +23,12 @@ import { isMyTurn } from './match-text.ts'
 import { useMyMatches } from './my-matches.ts'
 import { inPlace } from './stable-order.ts'
 
-const TITLE = 'Lobby'
-
 export function LobbyPage() {
   const who = identity.value
   if (who.is === 'none' || who.is === 'away')
     return (
-      <NoServer title={TITLE} icon="users" who={who}>
-        You can play against bots or share this device. To play online, open the address of a server.
+      <NoServer title={say('lobby')} icon="users" who={who}>
+        {say('noServer')}
       </NoServer>
     )
   return <Lobby person={who.is === 'known' ? who.me?.id : undefined} />
@@ -63,11 +62,11 @@ function Lobby({ person }: { readonly person: string | undefined }) {
     )
   const trouble = lobby.trouble ?? mine.trouble
   return (
-    <Page title={TITLE} lead="Play with people: live, or over several days.">
+    <Page title={say('lobby')} lead={say('lead')}>
       <p class="lobby-trouble" role="status">
         {trouble !== undefined && (
           <>
-            <Icon name="warning" /> {plainSentence(trouble)} This page may be out of date.
+            <Icon name="warning" /> {plainSentence(trouble)} {say('outOfDate')}
           </>
         )}
       </p>
@@ -76,23 +75,23 @@ function Lobby({ person }: { readonly person: string | undefined }) {
           <FindPlayer open={lobby.what?.open} />
           {person !== undefined && (
             <MatchGroup
-              title="Your matches"
+              title={say('yours')}
               matches={mine.what?.matches}
               verbs={(match) => isMyTurn(match) && <PlayButton match={match} />}
-              empty={<p>You have no match in play. Join one below, or set one up and invite a friend.</p>}
+              empty={<p>{say('noneYours')}</p>}
             />
           )}
           <MatchGroup
-            title="Open matches"
+            title={say('open')}
             matches={open}
             verbs={(match) => (
               <Button icon="users" size="small" onPress={() => join(match)}>
-                Join
+                {say('join')}
               </Button>
             )}
             empty={
               <>
-                <p>No open matches right now. Set one up, and anyone can join it.</p>
+                <p>{say('noneOpen')}</p>
                 <SetUpLinks />
               </>
             }
@@ -101,13 +100,13 @@ function Lobby({ person }: { readonly person: string | undefined }) {
               <p class="field-error" role="alert">
                 {plainSentence(refusal)}{' '}
                 <Button size="small" onPress={clear}>
-                  OK
+                  {say('ok')}
                 </Button>
               </p>
             )}
           </MatchGroup>
           <MatchGroup
-            title="In play"
+            title={say('inPlay')}
             matches={isAll ? playing : playing?.slice(0, FEW)}
             verbs={(match) => (
               <Button
@@ -116,24 +115,24 @@ function Lobby({ person }: { readonly person: string | undefined }) {
                 size="small"
                 onPress={() => go({ page: 'match', id: match.id })}
               >
-                Watch
+                {say('watch')}
               </Button>
             )}
-            empty={<p>No public match is in play. When there is one, anyone can watch it.</p>}
+            empty={<p>{say('noneInPlay')}</p>}
           >
             {!isAll && playing !== undefined && playing.length > FEW && (
               <p>
-                <Button onPress={() => setAll(true)}>{`Show all ${playing.length}`}</Button>
+                <Button onPress={() => setAll(true)}>{say('showAll', { count: playing.length })}</Button>
               </p>
             )}
           </MatchGroup>
           {mine.what !== undefined && <Finished key={person} mine={mine.what} />}
         </div>
-        <aside class="lobby-side" aria-label="More">
-          <Part title="Set up a match">
+        <aside class="lobby-side" aria-label={say('more')}>
+          <Part title={say('setUp')}>
             <SetUpLinks />
           </Part>
-          <Part title="Ratings">
+          <Part title={say('ratings')}>
             <RatingsLinks />
           </Part>
         </aside>

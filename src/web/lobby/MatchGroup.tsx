@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import type { Summary } from '../../protocol/index.ts'
 import { MatchRow } from './MatchRow.tsx'
+import { lobby as say } from './messages.ts'
 
 export type MatchGroupProps = {
   readonly title: string
@@ -19,7 +20,7 @@ export function MatchGroup({ title, matches, verbs, empty, children }: MatchGrou
     <section class="match-group" aria-labelledby={id} aria-busy={matches === undefined}>
       <h2 id={id}>{title}</h2>
       {matches === undefined ? (
-        <p class="slot group-empty group-loading">Loading …</p>
+        <p class="slot group-empty group-loading">{say('loading')}</p>
       ) : matches.length === 0 ? (
         <div class="slot group-empty">{empty}</div>
       ) : (

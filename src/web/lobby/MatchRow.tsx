@@ -7,6 +7,7 @@ import { whenText } from '../browser/relative-time.ts'
 import { addressOf, go } from '../browser/router.ts'
 import { paceText } from '../page/pace-text.ts'
 import { isMyTurn, stateText } from './match-text.ts'
+import { lobby as say } from './messages.ts'
 import { SeatList } from './SeatList.tsx'
 
 export type MatchRowProps = {
@@ -20,7 +21,7 @@ export function MatchRow({ match, verbs }: MatchRowProps) {
   const facts = [
     ...variants,
     paceText(pace),
-    ...(isPublic ? [] : ['by invitation']),
+    ...(isPublic ? [] : [say('byInvitation')]),
     whenText(phase === 'open' ? created : changed),
   ]
   return (
@@ -46,7 +47,7 @@ export function MatchRow({ match, verbs }: MatchRowProps) {
 export function PlayButton({ match: { id } }: { readonly match: Summary }) {
   return (
     <Button variant="primary" icon="play" size="small" onPress={() => go({ page: 'match', id })}>
-      Play
+      {say('play')}
     </Button>
   )
 }

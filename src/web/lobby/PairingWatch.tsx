@@ -1,13 +1,14 @@
 import { useEffect } from 'preact/hooks'
-import { listed } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Dialog } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
+import { listedWords } from '../../words/index.ts'
 import { meNow } from '../api/identity.ts'
 import { readMatch } from '../api/matches.ts'
 import { pairing } from '../api/pairing.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
+import { lobby as say } from './messages.ts'
 import { useNews } from './my-matches.ts'
 
 const EVERY_MS = 3_000
@@ -47,12 +48,12 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   }
   return (
     <Dialog
-      title="Your match has begun"
+      title={say('begun')}
       width="narrow"
       onClose={close}
       actions={
         <>
-          <Button onPress={close}>Later</Button>
+          <Button onPress={close}>{say('later')}</Button>
           <Button
             variant="primary"
             icon="play"
@@ -61,13 +62,17 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
               go({ page: 'match', id })
             }}
           >
-            Go to the match
+            {say('goTo')}
           </Button>
         </>
       }
     >
       <p>
-        {listed(others)} {others.length === 1 ? 'sits' : 'sit'} at {findGame(game)?.title ?? game} with you.
+        {say('sitWithYou', {
+          names: listedWords(others),
+          count: others.length,
+          game: findGame(game)?.title ?? game,
+        })}
       </p>
     </Dialog>
   )

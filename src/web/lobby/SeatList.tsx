@@ -2,6 +2,7 @@ import { botTitle } from '../../bots/index.ts'
 import { BotMark, Icon, Name, Shield } from '../../look/index.ts'
 import type { SeatSeen } from '../../protocol/index.ts'
 import { isOpen, seatName } from './match-text.ts'
+import { lobby as say } from './messages.ts'
 
 export type SeatListProps = {
   readonly seats: readonly SeatSeen[]
@@ -13,7 +14,7 @@ export type SeatListProps = {
 /** The seats in a row: a shield and a name each, an outline for an open seat. */
 export function SeatList({ seats, waiting = [], you = null }: SeatListProps) {
   return (
-    <ul class="flow seat-list" aria-label="Seats">
+    <ul class="flow seat-list" aria-label={say('seats')}>
       {seats.map((seat, at) => (
         <li
           key={`${at}`}
@@ -22,9 +23,9 @@ export function SeatList({ seats, waiting = [], you = null }: SeatListProps) {
         >
           {isOpen(seat) ? <OpenShield /> : <Shield seat={at} size="1.3rem" />}
           <Name>{seatName(seat)}</Name>
-          {at === you && '(you)'}
+          {at === you && say('you')}
           <SeatBot {...seat} />
-          {waiting.includes(at) && <Icon name="hourglass" title="to act" />}
+          {waiting.includes(at) && <Icon name="hourglass" title={say('toAct')} />}
         </li>
       ))}
     </ul>

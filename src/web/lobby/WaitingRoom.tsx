@@ -4,6 +4,7 @@ import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty, Icon, Select, toast } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
+import { waiting as say } from './waiting.messages.ts'
 import '../account/account.css'
 import { Part } from '../account/Part.tsx'
 import { useRequest } from '../account/use-request.ts'
@@ -17,7 +18,7 @@ import { descriptionOf, levelChoices, levelChosen, useLevelNotes } from '../game
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
-import { count, onTimeoutText, paceText } from '../page/pace-text.ts'
+import { onTimeoutText, paceText } from '../page/pace-text.ts'
 import { RefusalLine } from '../page/refusals.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import './lobby.css'
@@ -74,21 +75,22 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   return (
     <Page title={title} lead={leadOf(match, open)}>
       <div class="waiting-room">
-        <Part title="Seats">
+        <Part title={say('seats')}>
           <div class="row wrap waiting-about">
             {minutes !== undefined && (
               <span>
-                <Icon name="hourglass" /> <span class="figures">{minutes}</span> minutes
+                <Icon name="hourglass" />{' '}
+                {say.rich('minutes', { minutes, b: (inner) => <span class="figures">{inner}</span> })}
               </span>
             )}
             <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
-              Rules
+              {say('rules')}
             </Button>
             <LearnButton game={match.game} />
           </div>
           {who.is === 'known' && me === null && open > 0 && (
             <div class="waiting-name">
-              <WhoAreYou verb="Take a seat" onKnown={async () => take(await sitDown())} />
+              <WhoAreYou verb={say('takeASeat')} onKnown={async () => take(await sitDown())} />
             </div>
           )}
           <WaitingSeats
@@ -114,20 +116,8 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
         </Part>
         <div class="waiting-side">
           {open > 0 && (
-            <Part
-              title="Invite"
-              lead={
-                match.isPublic
-                  ? 'The match is listed in the lobby. This link leads here too.'
-                  : 'Only people with the link can join or watch. Send it to your friends.'
-              }
-            >
-              <MatchLink
-                match={match}
-                invite={match.invite ?? invite}
-                title={title}
-                label="Invitation link"
-              />
+            <Part title={say('invite')} lead={say(match.isPublic ? 'publicLink' : 'privateLink')}>
+              <MatchLink match={match} invite={match.invite ?? invite} title={title} label={say('link')} />
             </Part>
           )}
           <WhatIsPlayed match={match} />
@@ -136,20 +126,20 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
       <RulesDrawer game={match.game} options={match.options} rules={rules} />
       {isClosing && (
         <ConfirmDialog
-          title="Cancel this match?"
-          stay="Keep it open"
-          verb="Cancel it"
+          title={say('cancelThis')}
+          stay={say('keepOpen')}
+          verb={say('cancelIt')}
           onClose={() => setClosing(false)}
           onConfirm={() => {
             setClosing(false)
             ask(async () => {
               await closeMatch(match.id)
-              toast('Match cancelled.', 'check')
+              toast(say('cancelled'), 'check')
               go({ page: 'online' })
             })
           }}
         >
-          Nobody can join it then, and everyone loses their seat.
+          {say('everyoneLoses')}
         </ConfirmDialog>
       )}
     </Page>
@@ -159,10 +149,8 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
 function leadOf({ you }: MatchSeen, open: number) {
   return (
     <span role="status">
-      {open === 0
-        ? 'All seats are taken. The match begins.'
-        : `The match begins when ${count(open, 'more player')} ${open === 1 ? 'joins' : 'join'}.`}
-      {you === null && open > 0 && ' Take a seat to play.'}
+      {open === 0 ? say('allTaken') : say('beginsWhen', { count: open })}
+      {you === null && open > 0 && ` ${say('takeToPlay')}`}
     </span>
   )
 }
@@ -183,19 +171,19 @@ function HostVerbs({ open, game, bot, onChoose, onBegin, onClose }: HostVerbsPro
       {open > 0 && (
         <div class="waiting-begin">
           <Select
-            label="Bot level"
+            label={say('botLevel')}
             value={bot}
             choices={levelChoices()}
             hint={descriptionOf(bot, notes)}
             onChange={onChoose}
           />
           <Button variant="primary" icon="play" onPress={onBegin}>
-            Start with bots
+            {say('start')}
           </Button>
         </div>
       )}
       <Button variant="danger" icon="close" onPress={onClose}>
-        Cancel the match
+        {say('cancelMatch')}
       </Button>
     </div>
   )
@@ -204,16 +192,16 @@ function HostVerbs({ open, game, bot, onChoose, onBegin, onClose }: HostVerbsPro
 function WhatIsPlayed({ match }: { readonly match: MatchSeen }) {
   const { variants, pace, onTimeout, isPublic } = match
   return (
-    <Part title="Rules and time">
+    <Part title={say('rulesAndTime')}>
       <ul class="stack waiting-facts">
         {variants.length === 0 ? (
-          <li>Standard rules, no options</li>
+          <li>{say('standard')}</li>
         ) : (
           variants.map((each) => <li key={each}>{each}</li>)
         )}
         <li>{capital(paceText(pace))}</li>
         {pace.kind !== 'none' && <li>{onTimeoutText(onTimeout)}</li>}
-        <li>{isPublic ? 'Anyone can watch' : 'Only people with the link can join or watch'}</li>
+        <li>{say(isPublic ? 'anyoneWatches' : 'onlyLink')}</li>
       </ul>
     </Part>
   )
@@ -222,8 +210,8 @@ function WhatIsPlayed({ match }: { readonly match: MatchSeen }) {
 function Closed({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
-      <Empty icon="close" title="This match was cancelled" actions={<LobbyLink variant="primary" />}>
-        The host cancelled it before it began, or removed you.
+      <Empty icon="close" title={say('wasCancelled')} actions={<LobbyLink variant="primary" />}>
+        {say('hostCancelled')}
       </Empty>
     </Page>
   )

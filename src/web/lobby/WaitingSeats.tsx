@@ -4,6 +4,7 @@ import { addressOf } from '../browser/router.ts'
 import { choiceTitle } from '../game/level-choices.ts'
 import { isOpen } from './match-text.ts'
 import { OpenShield, SeatBot } from './SeatList.tsx'
+import { waiting as say } from './waiting.messages.ts'
 
 export type WaitingSeatsProps = {
   readonly match: MatchSeen
@@ -22,7 +23,7 @@ export function WaitingSeats({ match, isHost, isKnown, bot, onSitDown, onEmpty, 
   return (
     <ol class="waiting-seats">
       {seats.map((seat, at) => {
-        const place = `seat ${at + 1}`
+        const place = at + 1
         return (
           <li key={`${at}`} class="row wrap waiting-seat" data-open={isOpen(seat) || undefined}>
             {isOpen(seat) ? <OpenShield size="2.75rem" /> : <Shield seat={at} size="2.75rem" />}
@@ -34,32 +35,32 @@ export function WaitingSeats({ match, isHost, isKnown, bot, onSitDown, onEmpty, 
             <span class="flow waiting-seat-verbs">
               {isOpen(seat) && you === null && isKnown && (
                 <Button variant="primary" size="small" onPress={() => onSitDown(at)}>
-                  Take this seat
+                  {say('takeSeat')}
                 </Button>
               )}
               {isOpen(seat) && isHost && (
                 <Button
                   size="small"
                   icon="robot"
-                  label={`Add ${choiceTitle(bot)} to ${place}`}
+                  label={say('addTo', { who: choiceTitle(bot), seat: place })}
                   onPress={() => onFill(at)}
                 >
-                  Add {choiceTitle(bot)}
+                  {say('add', { who: choiceTitle(bot) })}
                 </Button>
               )}
               {at === you && (
                 <Button size="small" onPress={() => onEmpty(at)}>
-                  Leave seat
+                  {say('leave')}
                 </Button>
               )}
               {!isOpen(seat) && at !== you && isHost && (
                 <Button
                   size="small"
                   icon="close"
-                  label={`Remove ${seat.name} from ${place}`}
+                  label={say('removeFrom', { name: seat.name, seat: place })}
                   onPress={() => onEmpty(at)}
                 >
-                  Remove
+                  {say('remove')}
                 </Button>
               )}
             </span>
@@ -73,7 +74,7 @@ export function WaitingSeats({ match, isHost, isKnown, bot, onSitDown, onEmpty, 
 type SeatWordsProps = { readonly seat: SeatSeen; readonly isYou: boolean; readonly isHost: boolean }
 
 function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
-  if (isOpen(seat)) return <span class="waiting-seat-words">Open seat</span>
+  if (isOpen(seat)) return <span class="waiting-seat-words">{say('openSeat')}</span>
   return (
     <span class="waiting-seat-words">
       <strong>
@@ -84,7 +85,7 @@ function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
         )}
       </strong>
       {seat.bot === null ? (
-        [isYou && 'you', isHost && 'host'].filter(Boolean).join(' · ')
+        [isYou && say('you'), isHost && say('host')].filter(Boolean).join(' · ')
       ) : (
         <SeatBot {...seat} />
       )}

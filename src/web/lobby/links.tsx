@@ -5,6 +5,7 @@ import { CopyLine } from '../account/CopyLine.tsx'
 import { addressOf } from '../browser/router.ts'
 import { hasTable } from '../game/loader.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
+import { waiting as say } from './waiting.messages.ts'
 
 export type MatchLinkProps = {
   readonly match: MatchSeen
@@ -20,8 +21,8 @@ export function MatchLink({ match: { id, isPublic }, invite, title, label }: Mat
     <CopyLine
       label={label}
       text={new URL(hash, location.href).href}
-      said="Link copied."
-      shareTitle={`A match of ${title}`}
+      said={say('copied')}
+      shareTitle={say('aMatchOf', { game: title })}
     />
   )
 }

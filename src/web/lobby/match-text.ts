@@ -1,4 +1,3 @@
-import { listed } from '../../core/index.ts'
 import {
   LEAST_ENTRIES_EACH,
   type MatchRating,
@@ -7,37 +6,39 @@ import {
   type SeatSeen,
   type Summary,
 } from '../../protocol/index.ts'
-import { count } from '../page/pace-text.ts'
+import { listedWords } from '../../words/index.ts'
+import { lobby as say } from './messages.ts'
 
 export function isOpen({ name, person, bot }: SeatSeen): boolean {
   return name === '' && person === null && bot === null
 }
 
 export function seatName(seat: SeatSeen): string {
-  return isOpen(seat) ? 'Open' : seat.name
+  return isOpen(seat) ? say('openSeatName') : seat.name
 }
 
 /** `Ana won, 89 to 26`. */
 export function resultText(seats: readonly SeatSeen[], { ranks, scores, isPlayedOut }: Result): string {
   const first = seats.filter((_, seat) => ranks[seat] === 1).map(seatName)
-  if (first.length === seats.length) return isPlayedOut ? 'A draw' : 'Draw by agreement'
-  const points = isPlayedOut ? `, ${scores.toSorted((a, b) => b - a).join(' to ')}` : ''
-  return `${listed(first)} won${points}`
+  if (first.length === seats.length) return say(isPlayedOut ? 'draw' : 'agreed')
+  const names = listedWords(first)
+  const inOrder = scores.toSorted((a, b) => b - a).join(say('to'))
+  return isPlayedOut ? say('wonBy', { names, scores: inOrder }) : say('won', { names })
 }
 
 export function stateText({ phase, seats, waiting, result, you }: Summary): string {
   switch (phase) {
     case 'open': {
       const open = seats.filter(isOpen).length
-      return open === 0 ? 'about to begin' : `needs ${count(open, 'more player')}`
+      return open === 0 ? say('aboutToBegin') : say('needs', { count: open })
     }
     case 'playing':
-      if (you !== null && waiting.includes(you)) return 'Your turn'
+      if (you !== null && waiting.includes(you)) return say('yourTurn')
       return waiting.length === 0
-        ? 'in play'
-        : `waiting for ${listed(waiting.map((seat) => seatName(seats[seat])))}`
+        ? say('isInPlay')
+        : say('waitingFor', { names: listedWords(waiting.map((seat) => seatName(seats[seat]))) })
     case 'over':
-      return result === null ? 'over' : resultText(seats, result)
+      return result === null ? say('over') : resultText(seats, result)
   }
 }
 
