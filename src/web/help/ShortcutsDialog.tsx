@@ -24,6 +24,7 @@ export function ShortcutsDialog() {
       }}
     >
       {singleKeys.value === 'off' && <p class="quiet small">{say('off')}</p>}
+      <p class="quiet small">{say('screenReader')}</p>
       {lists.map(({ title, shortcuts }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>

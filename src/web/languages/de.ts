@@ -379,6 +379,8 @@ export default {
   'shortcuts.leave': 'Abbrechen, was du begonnen hast: Auswahl, Tipp, Leiste',
   'shortcuts.list': 'Diese Liste zeigen',
   'shortcuts.off': 'Einzelne Buchstaben, Ziffern und Zeichen sind aus. Die Einstellungen schalten sie ein.',
+  'shortcuts.screenReader':
+    'Mit einem Screenreader schalte erst den Fokusmodus ein: zweimal Einfg A in Orca, Einfg Leertaste in NVDA.',
   'shortcuts.or': ' oder ',
 
   'rules.rules': 'Regeln',
