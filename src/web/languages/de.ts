@@ -280,6 +280,11 @@ export default {
   'look.passTurnLong': 'Diesen Zug passen: Bis er endet, wirst du nicht mehr gefragt',
   'look.askMe': 'Frag mich, wenn …',
 
+  'online.lastKnown': 'Online, zuletzt bekannt',
+  'online.lastPosition': 'Offline. Das ist der letzte bekannte Stand: {when}.',
+  'online.reconnecting': 'Verbindung wird wieder aufgebaut … Deine Partie ist sicher.',
+  'online.sending': 'Wird gesendet …',
+
   'page.shortcuts': 'Tastenkürzel',
 
   'table.undo': 'Rückgängig',

@@ -1,5 +1,6 @@
 import { Icon } from '../../look/index.ts'
 import { whenText } from '../browser/relative-time.ts'
+import { online } from './messages.ts'
 import type { OnlineMatch } from './online-match.ts'
 
 /**
@@ -20,14 +21,12 @@ export function Banner({
       {isApart ? (
         <p>
           <Icon name="hourglass" />{' '}
-          {asOf === undefined
-            ? 'Reconnecting … Your match is safe.'
-            : `Offline. This is the last known position, from ${whenText(asOf)}.`}
+          {asOf === undefined ? online('reconnecting') : online('lastPosition', { when: whenText(asOf) })}
         </p>
       ) : (
         isBusy && (
           <p>
-            <Icon name="hourglass" /> Sending …
+            <Icon name="hourglass" /> {online('sending')}
           </p>
         )
       )}

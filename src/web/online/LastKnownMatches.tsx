@@ -5,6 +5,7 @@ import { addressOf } from '../browser/router.ts'
 import { seatName } from '../lobby/match-text.ts'
 import { useLoading } from '../page/loading.tsx'
 import { lastPositions } from '../store/last-positions.ts'
+import { online } from './messages.ts'
 import type { Replica } from './replica.ts'
 
 /** The online matches that this browser has seen, while the server cannot be reached; nothing where there are none. */
@@ -13,7 +14,7 @@ export function LastKnownMatches() {
   if (loading.is !== 'there' || loading.what.length === 0) return null
   return (
     <section class="match-group" aria-labelledby="last-known">
-      <h2 id="last-known">Online, as last known</h2>
+      <h2 id="last-known">{online('lastKnown')}</h2>
       <ul class="matches">
         {loading.what.map(({ replica: { match, status }, invite, at }) => (
           <li key={match.id} class="match vellum sheet">
