@@ -44,7 +44,9 @@ it('finished matches are counted, outlast their deletion, and are cleared at wil
     .first()
     .click()
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await expect.poll(() => page.getByRole('button', { name: /^Delete the match/ }).count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Delete the match/ }).count(), { timeout: 60_000 })
+    .toBe(1)
   await page.getByRole('link', { name: 'Statistics' }).click()
   const opponents = page.getByRole('table', { name: 'By opponents' }).getByRole('row', { name: 'Steward' })
   await opponents.waitFor()

@@ -24,6 +24,7 @@ const NEEDED = [
   'src/core',
   'src/ai',
   'src/look',
+  'src/words',
   'scripts/golden.ts',
   'scripts/root.ts',
   'examples/new-game',
