@@ -7,7 +7,7 @@ import { language, learn } from './browser/language.ts'
 const app = document.getElementById('app')
 if (app) {
   app.replaceChildren()
-  // Another language draws all anew: words may be kept anywhere.
+  // Another language draws everything again: any part may have kept words.
   language.subscribe(async (code) => {
     const spoken = await learn(code)
     if (code === language.value) render(<App key={spoken} />, app)

@@ -14,7 +14,7 @@ type Marked<Drawn> = Readonly<
   Record<string, string | number | ((inner: readonly (string | Drawn)[]) => Drawn)>
 >
 
-/** Whoever says a message that has arguments gives them. */
+/** The arguments of a message, where it has some. */
 type Given<Message> = Message extends `${string}{${string}` ? [values: Values] : []
 
 /** The words of one room of the client: a function from a key, and arguments where the message has some, to a sentence. */

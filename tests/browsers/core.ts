@@ -248,7 +248,7 @@ async function reckoning(page: AnyPage): Promise<string | null> {
   return told.textContent()
 }
 
-/** A copy of the client without its service worker, which would keep the whole client anew in every test. */
+/** A copy of the client without its service worker, which would store the whole client in every test. */
 function withoutServiceWorker(): string {
   const folder = mkdtempSync(join(tmpdir(), 'client-'))
   const filter = (path: string) => !path.includes('service-worker.js')

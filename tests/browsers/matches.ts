@@ -37,7 +37,7 @@ export const TURNS: Readonly<Record<string, Turn>> = {
   },
 }
 
-/** So many decisions are left to whoever plays a match to its end. */
+/** The decisions left to play until the end of a match. */
 const LEFT = 5
 
 /** What a browser stores that keeps a match of each game, near its end and against bots: at `#/play/GAME`. */

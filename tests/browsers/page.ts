@@ -25,7 +25,7 @@ export type AnyPage = {
   readonly mouse: { click(x: number, y: number): Promise<void> }
 }
 
-/** Elements of a page, found anew for everything that is done with them. */
+/** Elements of a page, looked up again for each thing done with them. */
 export type AnyLocator = {
   click(options?: { readonly timeout?: number }): Promise<void>
   fill(text: string): Promise<void>

@@ -51,7 +51,7 @@ const transfersGet = operation({
   },
 })
 
-/** Whoever has the id may fetch it, and cannot read it without the key. */
+/** Anybody with the id may fetch it; nobody can read it without the key. */
 export const transferOperations: readonly Operation[] = [transfersCreate, transfersGet]
 
 const FULL: Refusal = {

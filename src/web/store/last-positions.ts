@@ -4,7 +4,7 @@
  */
 
 const CACHE = 'interregnum-positions'
-/** Only so many are kept; the one that changed longest ago goes first. */
+/** The most positions that are kept. The one that changed longest ago goes first. */
 const MOST = 30
 
 const addressFor = (match: string) => `/last-position/${encodeURIComponent(match)}`
