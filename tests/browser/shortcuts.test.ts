@@ -62,6 +62,7 @@ it('Escape leaves what was begun, the latest first, wherever the focus is', asyn
   const hint = page.getByRole('region', { name: 'Hint' })
   await hint.waitFor()
   await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' })
   expect(await hint.isVisible(), 'a dialog alone is left').toBe(true)
