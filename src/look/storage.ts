@@ -9,6 +9,15 @@ export function remembered(key: string): string | null {
   }
 }
 
+/** The keys in the browser's storage that begin so; none where the browser refuses storage. */
+export function rememberedKeys(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 /** Stores a value where the browser allows it; undefined removes it. */
 export function remember(key: string, value: string | undefined): void {
   try {

@@ -126,7 +126,7 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
             setLeaving(false)
             // Its result stays.
             await import('../statistics/results.ts').then(
-              ({ noteResult }) => noteResult(id),
+              ({ noteResults }) => noteResults(id),
               () => undefined,
             )
             deleteMatch(id)

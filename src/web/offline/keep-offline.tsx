@@ -10,8 +10,8 @@ import './offline.css'
  * Asks the browser not to evict what it keeps, once there is a match to lose. Some browsers ask the player, so this asks once.
  */
 async function askToPersist(): Promise<void> {
-  if (listMatches().length === 0 || remembered(ASKED_KEY) !== null || !navigator.storage?.persist) return
-  if (await navigator.storage.persisted()) return
+  if (remembered(ASKED_KEY) !== null || !navigator.storage?.persist) return
+  if (listMatches().length === 0 || (await navigator.storage.persisted())) return
   remember(ASKED_KEY, 'yes')
   await navigator.storage.persist()
 }

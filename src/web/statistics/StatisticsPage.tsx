@@ -14,7 +14,7 @@ import { Outcome } from './Outcome.tsx'
 import { clearResults, listResults, type MatchResult, noteResults } from './results.ts'
 import { SendToDevice } from './SendToDevice.tsx'
 import './statistics.css'
-import { type Standing, standingsBy } from './summary.ts'
+import { percent, type Standing, standingsBy } from './summary.ts'
 import { WinChart } from './WinChart.tsx'
 
 const ALL = 'all'
@@ -117,10 +117,10 @@ function StandingsTable({ title, standings }: TableProps) {
               <td>{matches}</td>
               <td>
                 <span class="standing-bar" aria-hidden="true">
-                  <span style={{ inlineSize: percent(wins, matches) }} />
-                  <i style={{ insetInlineStart: percent(expected, matches) }} />
+                  <span style={{ inlineSize: percent(wins / matches) }} />
+                  <i style={{ insetInlineStart: percent(expected / matches) }} />
                 </span>
-                {percent(wins, matches)}
+                {percent(wins / matches)}
               </td>
             </tr>
           ))}
@@ -128,10 +128,6 @@ function StandingsTable({ title, standings }: TableProps) {
       </table>
     </div>
   )
-}
-
-function percent(part: number, whole: number): string {
-  return `${Math.round((100 * part) / whole)}%`
 }
 
 function ClearResults({ onClear }: { readonly onClear: () => void }) {

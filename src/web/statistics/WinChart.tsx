@@ -1,5 +1,5 @@
 import type { MatchResult } from './results.ts'
-import { runningShare } from './summary.ts'
+import { percent, runningShare } from './summary.ts'
 
 /** How many matches a point of the chart looks back on. */
 const WINDOW = 20
@@ -10,13 +10,12 @@ const HEIGHT = 160
 export function WinChart({ results }: { readonly results: readonly MatchResult[] }) {
   if (results.length < 2) return null
   const shares = runningShare(results, WINDOW)
-  const last = Math.round(100 * shares[shares.length - 1])
   const x = (at: number) => (at * WIDTH) / (shares.length - 1)
   const y = (share: number) => HEIGHT * (1 - share)
   const now = Math.min(WINDOW, results.length)
   return (
     <figure class="panel part win-chart">
-      <figcaption>{`Won in the last ${now} matches: ${last}%`}</figcaption>
+      <figcaption>{`Won in the last ${now} matches: ${percent(shares[shares.length - 1])}`}</figcaption>
       <div class="win-chart-plot">
         <ul aria-hidden="true">
           <li>100%</li>

@@ -26,6 +26,8 @@ function memory(limit = Number.POSITIVE_INFINITY): Storage {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memory())
+  // What other tests of this process could not store.
+  for (const { id } of listMatches()) deleteMatch(id)
 })
 
 afterEach(() => {
@@ -122,5 +124,13 @@ it('where storage is full, each match that did not fit is told', () => {
   const saved = browserData()
   vi.stubGlobal('localStorage', memory(100))
   expect(takeOver(saved)).toMatchObject({ stored: 0, refused: [{ code: 'storage-full' }] })
+  deleteMatch(id)
+})
+
+it('a match that the browser did not store is saved too', () => {
+  vi.stubGlobal('localStorage', memory(100))
+  const id = begin()
+  const { items } = JSON.parse(browserData())
+  expect(items[`interregnum.match.${id}`]).toContain('"interregnum-record"')
   deleteMatch(id)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseJson, type Refusal, read, refuse } from '../../core/index.ts'
-import { adoptMatch, isMatchKey } from '../store/matches.ts'
+import { remembered, rememberedKeys } from '../../look/index.ts'
+import { adoptMatch, isMatchKey, storedMatches } from '../store/matches.ts'
 import { mergeResults, RESULTS_KEY, readResults } from './results.ts'
 
 /** What this browser keeps (matches, settings, statistics) as one file, and such a file taken over. */
@@ -28,8 +29,10 @@ export type TakenOver = {
 }
 
 export function browserData(): string {
-  const items: Record<string, string> = {}
-  for (const key of storedKeys()) items[key] = localStorage.getItem(key) ?? ''
+  const keys = rememberedKeys(PREFIX).filter((key) => !LEFT_OUT.has(key) && !isMatchKey(key))
+  const settings = Object.fromEntries(keys.toSorted().map((key) => [key, remembered(key) ?? '']))
+  // Among the matches are those that the browser did not store.
+  const items = { ...settings, ...storedMatches() }
   return `${JSON.stringify({ format: 'interregnum-browser', version: 1, items }, null, 1)}\n`
 }
 
@@ -72,22 +75,11 @@ function adopt(key: string, item: string): Refusal | undefined {
   try {
     const merged =
       key === RESULTS_KEY
-        ? JSON.stringify(mergeResults(readResults(localStorage.getItem(key)), readResults(item)))
+        ? JSON.stringify(mergeResults(readResults(remembered(key)), readResults(item)))
         : item
     localStorage.setItem(key, merged)
     return undefined
   } catch {
     return { code: 'storage-refused', message: 'This browser did not store all settings.', at: key }
-  }
-}
-
-/** None where the browser forbids storage. */
-function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX) && !LEFT_OUT.has(key))
-      .sort()
-  } catch {
-    return []
   }
 }

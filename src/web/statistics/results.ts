@@ -67,21 +67,21 @@ export function clearResults(): void {
   remember(SINCE_KEY, String(Date.now()))
 }
 
-/** Notes the results of all finished matches in this browser that are not noted yet. */
-export async function noteResults(): Promise<void> {
+/**
+ * Notes the results of finished matches in this browser that are not noted yet; nothing of those that cannot be read.
+ * @param only restricts this to one match
+ */
+export async function noteResults(only?: string): Promise<void> {
+  const cleared = Number(remembered(SINCE_KEY) ?? 0)
   const noted = new Map(listResults().map(({ match, at }) => [match, at]))
+  const results: MatchResult[] = []
   for (const { id, head } of listMatches()) {
-    if (head.kind !== 'found' || head.what.result === null) continue
-    if (noted.get(id) !== head.what.changed) await noteResult(id)
+    if (head.kind !== 'found' || head.what.result === null || (only !== undefined && id !== only)) continue
+    const { changed } = head.what
+    if (changed <= cleared || noted.get(id) === changed) continue
+    const found = readMatch(id)
+    if (found.kind === 'found') results.push(...(await resultsOf(found.what)))
   }
-}
-
-/** Notes the result of a match if it is over; nothing where it cannot be read. */
-export async function noteResult(id: string): Promise<void> {
-  const found = readMatch(id)
-  if (found.kind !== 'found') return
-  if (found.what.head.changed <= Number(remembered(SINCE_KEY) ?? 0)) return
-  const results = await resultsOf(found.what)
   if (results.length > 0) remember(RESULTS_KEY, JSON.stringify(mergeResults(listResults(), results)))
 }
 

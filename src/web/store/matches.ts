@@ -9,7 +9,7 @@ import {
   standingOrdersSchema,
   writeRecord,
 } from '../../core/index.ts'
-import { remember, remembered } from '../../look/index.ts'
+import { remember, remembered, rememberedKeys } from '../../look/index.ts'
 
 /**
  * Matches stored in this browser under `interregnum.match.ID`: one line of JSON, the head, then the match's record as
@@ -94,6 +94,11 @@ export function readMatch(id: string): Found<Kept> {
   return checked(raw, () => ({ id, head: headOf(raw), record: readRecord(raw.slice(raw.indexOf('\n') + 1)) }))
 }
 
+/** All matches of this window as they are or would be stored, by key. */
+export function storedMatches(): Readonly<Record<string, string>> {
+  return Object.fromEntries(keptIds().map((id) => [PREFIX + id, textOf(id) ?? '']))
+}
+
 /** Whether a key of the browser's storage is that of a match. */
 export function isMatchKey(key: string): boolean {
   return key.startsWith(PREFIX)
@@ -150,16 +155,8 @@ export function watchMatch(id: string, onChange: () => void): () => void {
 }
 
 function keptIds(): readonly string[] {
-  const ids = new Set(unkept.keys())
-  try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i)
-      if (key?.startsWith(PREFIX)) ids.add(key.slice(PREFIX.length))
-    }
-  } catch {
-    // Then there are only those of this page.
-  }
-  return [...ids]
+  const stored = rememberedKeys(PREFIX).map((key) => key.slice(PREFIX.length))
+  return [...new Set([...unkept.keys(), ...stored])]
 }
 
 function textOf(id: string): string | null {
