@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MatchFacts, Probe } from '../observe/facts.ts'
 import { choices } from './choices.ts'
 
-/** Two kinds of action, one of them about a card: half of the actions, of which the search prefers this part. */
+/** Two kinds of action, one of them about a card: half of the actions. The search prefers this part of them. */
 function positions(count: number, preferred: number): readonly Probe[] {
   return Array.from({ length: count }, (_, i) => ({
     seat: 0,

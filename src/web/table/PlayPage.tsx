@@ -3,14 +3,14 @@ import { type Refusal, writeRecord } from '../../core/index.ts'
 import { Empty } from '../../look/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
-import { HomeButton, lazyPart } from '../page/loading.tsx'
+import { HomeButton, lazyPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { openSession, type Session } from '../session/session.ts'
 import { type Kept, readMatch } from '../store/matches.ts'
 import { LocalTable } from './LocalTable.tsx'
 import { table as say } from './messages.ts'
 
-const DamagedMatch = lazyPart(async () => (await import('./DamagedMatch.tsx')).DamagedMatch)
+const DamagedMatch = lazyPage(async () => (await import('./DamagedMatch.tsx')).DamagedMatch)
 
 export function PlayPage({ id }: { readonly id: string }) {
   const [found] = useState(() => readMatch(id))
