@@ -101,6 +101,27 @@ export function startMatch<State, Action, Options, Event>(
   }
 }
 
+/**
+ * The match as it would go on from one of its positions, or from one of another line. Chance is the match's: the same
+ * draw at the same entry.
+ * @param entries of the line, from the first on
+ * @param state the position after them; it is not changed
+ */
+export function branchOf<State, Action, Options, Event>(
+  match: Match<State, Action, Options, Event>,
+  entries: readonly Entry<Action, Event>[],
+  state: State,
+): Match<State, Action, Options, Event> {
+  return {
+    ...match,
+    state: match.game.copy(state),
+    entries: entries.slice(),
+    sealed: new Map(),
+    undoable: [],
+    chance: new MatchChance(match.seed),
+  }
+}
+
 /** The seats that the match waits for, ascending. */
 export function awaited(match: Match): readonly Seat[] {
   const actors = match.game.actors(match.state)

@@ -32,6 +32,11 @@ const recordSchema = v.strictObject({
   result: v.nullable(
     v.strictObject({ ranks: v.array(v.number()), scores: v.array(v.number()), why: v.string() }),
   ),
+  /**
+   * What belongs to the match without being part of it, such as an analysis, by name. A reader skips those that it does
+   * not know. Each says its own version.
+   */
+  extensions: v.optional(v.record(v.string(), json)),
 })
 
 export type Player = v.InferOutput<typeof player>
@@ -55,7 +60,7 @@ export function recordOf(match: Match, players: readonly Player[]): MatchRecord 
 
 /** Writes a record as text, one action a line: readable, with readable diffs. */
 export function writeRecord(record: MatchRecord): string {
-  const { actions, result, ...head } = record
+  const { actions, result, extensions, ...head } = record
   const lines = Object.entries(head).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`,
   )
@@ -64,7 +69,8 @@ export function writeRecord(record: MatchRecord): string {
     '{',
     ...lines,
     actions.length > 0 ? `  "actions": [\n${list}\n  ],` : '  "actions": [],',
-    `  "result": ${JSON.stringify(result)}`,
+    `  "result": ${JSON.stringify(result)}${extensions === undefined ? '' : ','}`,
+    ...(extensions === undefined ? [] : [`  "extensions": ${JSON.stringify(extensions)}`]),
     '}\n',
   ].join('\n')
 }
@@ -145,7 +151,7 @@ function checkResult(outcome: Outcome | undefined, stated: MatchRecord['result']
 }
 
 /** Runs `act`; a refusal names its place from `place` on. */
-function within<T>(place: string, act: () => T): T {
+export function within<T>(place: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
