@@ -15,6 +15,7 @@ it.each<Exclude<Route, { page: 'unknown' }>>([
   { page: 'play', id: '4f21' },
   { page: 'replay', id: 'file' },
   { page: 'replay', id: '4f21', isReview: true },
+  { page: 'replay', id: 'link.a-B_9' },
   { page: 'replay', id: 'a1', isOnline: true, isReview: true },
   { page: 'replay', id: 'a1', isOnline: true, invite: 'k9' },
   { page: 'replay', id: 'a1', isOnline: true, isReview: true, invite: 'k9' },

@@ -8,7 +8,10 @@ export type Route =
   | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'lab'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
-  /** The id {@link OPENED_FILE} is the match file opened last. `isOnline`: a match on the server. `isReview`: opens the review. */
+  /**
+   * The id {@link OPENED_FILE} is the match file opened last; one that begins with {@link LINKED} holds the match itself.
+   * `isOnline`: a match on the server. `isReview`: opens the review.
+   */
   | {
       readonly page: 'replay'
       readonly id: string
@@ -30,6 +33,9 @@ export type Route =
 export type Destination = Exclude<Route, { page: 'unknown' }>
 
 export const OPENED_FILE = 'file'
+
+/** The id of a replay that begins so holds its record, compressed. */
+export const LINKED = 'link.'
 
 /** Reads an address such as `#/play/4f21`. */
 export function readRoute(hash: string): Route {

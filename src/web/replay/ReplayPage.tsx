@@ -4,7 +4,7 @@ import { findGame } from '../../games/registry.ts'
 import { Button, Empty } from '../../look/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { chooseRecordFile, opened } from '../browser/record-files.ts'
-import { OPENED_FILE } from '../browser/router.ts'
+import { LINKED, OPENED_FILE } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
 import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
@@ -31,13 +31,11 @@ export type ReplayPageProps = {
   readonly isReview: boolean
 }
 
-/** Replays a match from this browser, from the server or from a file. */
+/** Replays a match from this browser, from the server, from a file or from its link. */
 export function ReplayPage({ id, isOnline, invite, isReview }: ReplayPageProps) {
-  return isOnline ? (
-    <FromServer id={id} invite={invite} isReview={isReview} />
-  ) : (
-    <FromHere id={id} isReview={isReview} />
-  )
+  if (isOnline) return <FromServer id={id} invite={invite} isReview={isReview} />
+  if (id.startsWith(LINKED)) return <FromLink id={id} isReview={isReview} />
+  return <FromHere id={id} isReview={isReview} />
 }
 
 type FromProps = { readonly id: string; readonly isReview: boolean }
@@ -49,20 +47,30 @@ function FromHere({ id, isReview }: FromProps) {
 }
 
 function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 'invite'>) {
-  const loading = useLoading<Source>(`${id} ${invite}`, async () => {
+  const load = async (): Promise<Source> => {
     const { readMatch: readOnline, recordOfMatch } = await import('../api/matches.ts')
-    try {
-      const [record, { result }] = await Promise.all([recordOfMatch(id, invite), readOnline(id, invite)])
-      return {
-        kind: 'record',
-        record,
-        isFile: false,
-        ending: result?.isPlayedOut ? undefined : (result ?? undefined),
-      }
-    } catch (error) {
-      return { kind: 'refused', refusal: refusalOf(error), name: nameOf(id) }
-    }
-  })
+    const [record, { result }] = await Promise.all([recordOfMatch(id, invite), readOnline(id, invite)])
+    const ending = result?.isPlayedOut ? undefined : (result ?? undefined)
+    return { kind: 'record', record, isFile: false, ending }
+  }
+  return <Fetched id={id} from={`${id} ${invite}`} load={load} isReview={isReview} />
+}
+
+function FromLink({ id, isReview }: FromProps) {
+  const load = async (): Promise<Source> => {
+    const { unpack } = await import('../share/record-link.ts')
+    return { kind: 'record', record: await unpack(id.slice(LINKED.length)), isFile: true }
+  }
+  return <Fetched id={id} from={id} load={load} isReview={isReview} />
+}
+
+type FetchedProps = FromProps & { readonly from: string; readonly load: () => Promise<Source> }
+
+/** A match that is not here yet. `from`: what stands for it. */
+function Fetched({ id, from, load, isReview }: FetchedProps) {
+  const loading = useLoading<Source>(from, () =>
+    load().catch((error) => ({ kind: 'refused', refusal: refusalOf(error), name: nameOf(id) })),
+  )
   if (loading.is === 'waited for') return <WaitingPage />
   const source: Source = loading.is === 'there' ? loading.what : { kind: 'missing' }
   return <Shown id={id} source={source} isReview={isReview} />
@@ -129,7 +137,8 @@ function open(
 }
 
 function nameOf(id: string): string {
-  return id === OPENED_FILE ? (opened.peek()?.name ?? 'The file') : 'The match'
+  if (id === OPENED_FILE) return opened.peek()?.name ?? 'The file'
+  return id.startsWith(LINKED) ? 'The link' : 'The match'
 }
 
 function fromFile(file: typeof opened.value): Source {

@@ -1,4 +1,5 @@
 import { refuse } from '../../core/index.ts'
+import { fromBase64Url, through, toBase64Url } from '../share/compressed.ts'
 
 /** Text compressed and encrypted with AES-GCM, a key of its own each time. Bytes are written in base64url. */
 
@@ -14,7 +15,7 @@ export function canSeal(): boolean {
 export async function seal(text: string): Promise<{ readonly data: string; readonly key: string }> {
   const key = await crypto.subtle.generateKey(ALGORITHM, true, ['encrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(VECTOR))
-  const packed = await piped(new TextEncoder().encode(text), new CompressionStream('gzip'))
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream('gzip'))
   const cipher = new Uint8Array(await crypto.subtle.encrypt({ ...ALGORITHM, iv }, key, packed))
   const bytes = new Uint8Array(VECTOR + cipher.length)
   bytes.set(iv)
@@ -32,30 +33,11 @@ export async function unseal(data: string, key: string): Promise<string> {
     const raw = await crypto.subtle.importKey('raw', fromBase64Url(key), ALGORITHM, false, ['decrypt'])
     const iv = bytes.subarray(0, VECTOR)
     const packed = await crypto.subtle.decrypt({ ...ALGORITHM, iv }, raw, bytes.subarray(VECTOR))
-    return new TextDecoder().decode(await piped(new Uint8Array(packed), new DecompressionStream('gzip')))
+    return new TextDecoder().decode(await through(new Uint8Array(packed), new DecompressionStream('gzip')))
   } catch {
     return refuse({
       code: 'bad-key',
       message: 'This code is damaged. Scan it again, or copy the whole link.',
     })
   }
-}
-
-async function piped(
-  bytes: Uint8Array<ArrayBuffer>,
-  through: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(through)
-  return new Uint8Array(await new Response(stream).arrayBuffer())
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
