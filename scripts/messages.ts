@@ -3,6 +3,9 @@ import { basename } from 'node:path'
 import compile from 'icu-minify/compile'
 import { LEVEL_CHARACTERS } from '../src/bots/index.ts'
 import { optionFields } from '../src/core/index.ts'
+import { MAP_REMARKS } from '../src/games/counts-and-clerics/rules/map.ts'
+import { REFUSALS } from '../src/games/counts-and-clerics/rules/refusals.ts'
+import { WHY } from '../src/games/counts-and-clerics/rules/scoring.ts'
 import { GAMES } from '../src/games/registry.ts'
 import { fromRoot, ROOT } from './root.ts'
 
@@ -75,7 +78,7 @@ export async function englishMessages(): Promise<Catalogue> {
   return { ...Object.fromEntries(entries), ...(await messagesElsewhere()) }
 }
 
-/** What is English in the list of games, the bots' levels and the games' options. */
+/** What is English in the list of games, the bots' levels, and the games' options and rules. */
 async function messagesElsewhere(): Promise<Catalogue> {
   const said: Record<string, string> = {}
   for (const { id, manner, description } of LEVEL_CHARACTERS) {
@@ -92,6 +95,10 @@ async function messagesElsewhere(): Promise<Catalogue> {
       if ('choices' in field) for (const { value, title } of field.choices) said[`${option}.${value}`] = title
     }
   }
+  const cc = 'counts-and-clerics'
+  for (const [code, { message }] of Object.entries(REFUSALS)) said[`${cc}.refusal.${code}`] = message
+  for (const [by, message] of Object.entries(WHY)) said[`${cc}.why.${by}`] = message
+  for (const [about, message] of Object.entries(MAP_REMARKS)) said[`${cc}.map.${about}`] = message
   return said
 }
 

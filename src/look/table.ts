@@ -105,6 +105,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
    * the standings floats at the plates.
    */
   scored?(before: State, view: State, latest: readonly Event[]): readonly Scored[]
+  /** Why a match ended as it did, in the language that is spoken. Default: `outcome.why`. */
+  why?(outcome: Outcome): string
   /** What lies before a player, as part of their plate. */
   Mat?(props: TableProps<State, Action, Event> & { readonly seat: Seat }): ComponentChild
   /** The log line of an event: see `GameText` in core. */

@@ -33,13 +33,28 @@ export type Words<English extends Catalogue> = {
 let language = 'en'
 let messages: Catalogue = {}
 
+/** Formats by kind, language and options: to make one takes longer than to use it. */
+const made = new Map<string, unknown>()
+
+function once<Format, Options>(
+  Kind: new (language: string, options?: Options) => Format,
+): (language: string, options?: Options) => Format {
+  return (language, options) => {
+    const key = `${Kind.name} ${language} ${JSON.stringify(options)}`
+    const known = (made.get(key) as Format | undefined) ?? new Kind(language, options)
+    made.set(key, known)
+    return known
+  }
+}
+
 const options: FormatOptions = {
   formatters: {
-    getDateTimeFormat: (...format) => new Intl.DateTimeFormat(...format),
-    getNumberFormat: (...format) => new Intl.NumberFormat(...format),
-    getPluralRules: (...format) => new Intl.PluralRules(...format),
+    getDateTimeFormat: once(Intl.DateTimeFormat),
+    getNumberFormat: once(Intl.NumberFormat),
+    getPluralRules: once(Intl.PluralRules),
   },
 }
+const getListFormat = once(Intl.ListFormat)
 
 /** Sets the language of all that is said from now on. What was said before stays. @param code as in `lang` attributes */
 export function speak(code: string, translated: Catalogue = {}): void {
@@ -78,11 +93,14 @@ export function eitherOf(parts: readonly string[]): string {
 }
 
 function listOf(parts: readonly string[], type: Intl.ListFormatType): string {
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type }).format(parts)
+  return getListFormat(language === 'en' ? 'en-GB' : language, { type }).format(parts)
 }
 
-/** Words that stand elsewhere in English, such as an option's title in a game's schema. They have no arguments. */
-export function said(key: string, english: string): string {
+/**
+ * Words that stand elsewhere in English, such as an option's title in a game's schema.
+ * @param english as it is said, with its values in it
+ */
+export function said(key: string, english: string, values: Values = {}): string {
   const own = messages[key]
-  return typeof own === 'string' ? String(format(compiled(own), language, {}, options)) : english
+  return own === undefined ? english : String(format(compiled(own), language, values as never, options))
 }

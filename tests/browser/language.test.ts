@@ -40,7 +40,7 @@ it.each([
 
   await page.getByText('Wähle ein Plättchen aus deiner Hand.').waitFor()
   await page.getByRole('listbox', { name: 'Deine Hand' }).getByRole('option').first().click()
-  await page.getByText(/^Lege \w+ \d+ oder wähle ein anderes Plättchen\.$/).waitFor()
+  await page.getByText(/^Lege \p{L}+ \d+ oder wähle ein anderes Plättchen\.$/u).waitFor()
   await fits(page)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await page.getByText('Wähle ein Plättchen aus deiner Hand.').waitFor()

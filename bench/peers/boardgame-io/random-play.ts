@@ -12,7 +12,7 @@ import { QuickChance } from '../../../src/core/index.ts'
 import { COUNTERS, pieceOf } from '../../../src/games/counts-and-clerics/rules/counters.ts'
 import { emptyHexes, randomMap } from '../../../src/games/counts-and-clerics/rules/map.ts'
 import { outcome } from '../../../src/games/counts-and-clerics/rules/scoring.ts'
-import { HAND_LIMIT } from '../../../src/games/counts-and-clerics/rules/turn.ts'
+import { HAND_LIMIT } from '../../../src/games/counts-and-clerics/rules/state.ts'
 import type { RandomPlay } from '../../random-play.ts'
 
 // Its checks for developers are off, as in any published game.

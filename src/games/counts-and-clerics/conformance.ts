@@ -1,7 +1,6 @@
 import { COUNTERS, counterOf, ownerOf } from './rules/counters.ts'
 import { EMPTY } from './rules/map.ts'
-import { mover, type Options, type State } from './rules/state.ts'
-import { HAND_LIMIT } from './rules/turn.ts'
+import { HAND_LIMIT, mover, type Options, type State } from './rules/state.ts'
 
 /** A map with settlements side by side and at the edge, and mountains of its own (CC-R12). */
 const CRAMPED_MAP = [

@@ -12,6 +12,7 @@ import { Button, ClauseLink, Empty, Prompt, toast, useByKey } from '../../look/i
 import type { TableProps } from '../../look/table.ts'
 import { playerName } from '../browser/player-name.ts'
 import { loadLesson } from '../game/loader.ts'
+import { inWords, spokenRefusal } from '../game/refusal-text.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { Marks } from '../help/Marks.tsx'
 import { HomeButton, useLoading } from '../page/loading.tsx'
@@ -81,10 +82,11 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
     viewer: seat,
     names,
     actions: isAsked ? game.actions(view, seat) : NONE,
-    refusal: (action) => (isAsked ? game.refusal(view, seat, action) : undefined),
+    refusal: (action) => (isAsked ? spokenRefusal(game, view, seat, action) : undefined),
     act(action) {
       if (!isAsked || !step) return
-      const refused = lessonRefusal(match, lesson, step, action)
+      const refusal = lessonRefusal(match, lesson, step, action)
+      const refused = refusal && inWords(game.id, refusal)
       if (!refused) goOn()
       else if (refused.code === LESSON_CODE) setAnswer(refused.message)
       else toast([refused.message, refused.clause].filter(Boolean).join(' '), 'warning')

@@ -208,7 +208,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
             seat={happened.length === 0 ? waiting[0] : happened[0].seat}
           >
             {shown?.words ??
-              ending?.why ??
+              (ending && (table.why?.(ending) ?? ending.why)) ??
               (happened.length === 0 ? table.prompt(props) : happened.map(({ text }) => text).join(' '))}
           </Prompt>
           <Controls

@@ -28,6 +28,7 @@ import { announce, explain, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { forcedMoves } from '../browser/settings.ts'
+import { inWords } from '../game/refusal-text.ts'
 import { playSounds } from '../sound/index.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotWorker } from './bot-worker.ts'
@@ -360,7 +361,7 @@ export function openSession(
       try {
         moveOn(viewer, submit(match, viewer, action))
       } catch (error) {
-        explain(refusalOf(error))
+        explain(inWords(game.id, refusalOf(error)))
       }
     },
     undo() {

@@ -6,6 +6,7 @@ import type { Shortcut, TableProps } from '../../look/table.ts'
 import { listedWords } from '../../words/index.ts'
 import { confirmMoves } from '../browser/settings.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
+import { spokenRefusal } from '../game/refusal-text.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
@@ -108,7 +109,7 @@ export function Table(props: TableOfMatchProps) {
     viewer,
     names,
     actions: mine ? game.actions(view, viewer) : NONE,
-    refusal: (action) => (mine ? game.refusal(view, viewer, action) : undefined),
+    refusal: (action) => (mine ? spokenRefusal(game, view, viewer, action) : undefined),
     act: confirmMoves.value === 'on' ? (action) => choose({ action, view }) : source.act,
     undo: why === undefined ? source.undo : undefined,
     latest,
@@ -259,7 +260,7 @@ export function Table(props: TableOfMatchProps) {
                 </>
               }
             >
-              {isScoring ? say('over') : ending.why}
+              {isScoring ? say('over') : outcome ? (table.why?.(outcome) ?? outcome.why) : ending.why}
             </Prompt>
           )}
         </>

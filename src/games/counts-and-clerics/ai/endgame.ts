@@ -2,9 +2,9 @@ import type { Seat } from '../../../core/index.ts'
 import { controller } from '../rules/control.ts'
 import { pieceOf } from '../rules/counters.ts'
 import { type Geography, geography, SETTLEMENTS } from '../rules/map.ts'
-import type { Action, State } from '../rules/state.ts'
+import { type Action, HAND_LIMIT, type State } from '../rules/state.ts'
 import { trailCount } from '../rules/trails.ts'
-import { DRAWN, HAND_LIMIT } from '../rules/turn.ts'
+import { DRAWN } from '../rules/turn.ts'
 
 /** With more empty hexes there is no endgame search. */
 const MOST_EMPTY = 4

@@ -1,11 +1,12 @@
 import type { Seat } from '../../../core/index.ts'
 import { controller } from '../rules/control.ts'
-import { counterName, pieceOf } from '../rules/counters.ts'
+import { pieceOf } from '../rules/counters.ts'
 import { HEXES } from '../rules/hexes.ts'
 import { geography, SETTLEMENTS } from '../rules/map.ts'
 import type { Action, State } from '../rules/state.ts'
 import { writeTrailGains } from '../rules/trails.ts'
-import { counted, kindsInWords } from '../text/phrases.ts'
+import { counterName, countIn, kindsInWords } from '../text/phrases.ts'
+import { reasons as say } from '../text/reasons.messages.ts'
 import { bestHex, handValue } from './placements.ts'
 
 /** The most effects named for one action. */
@@ -20,12 +21,12 @@ export function explain(view: State, seat: Seat, action: Action): string {
     case 'return':
       return returning(view, seat, action.counter)
     case 'choose':
-      return placing(view, seat, action.counter, bestHex(view, seat, action.counter), '')
+      return placing(view, seat, action.counter, bestHex(view, seat, action.counter), 'no')
     case 'place': {
       const top = view.stack.at(-1)
       return top?.step === 'place' && typeof top.counter === 'number'
-        ? placing(view, seat, top.counter, action.hex, ' here')
-        : 'It is not your turn to place.'
+        ? placing(view, seat, top.counter, action.hex, 'yes')
+        : say('notYours')
     }
   }
 }
@@ -33,29 +34,28 @@ export function explain(view: State, seat: Seat, action: Action): string {
 function returning(view: State, seat: Seat, counter: number): string {
   const others = view.hands[seat].filter((other) => typeof other === 'number' && other !== counter)
   const isLeast = others.every((other) => handValue(Number(other)) >= handValue(counter))
-  return isLeast
-    ? `${counterName(counter)} is the least useful counter you hold.`
-    : `${counterName(counter)} may come again; the others are more useful now.`
+  return say(isLeast ? 'least' : 'again', { counter: counterName(counter) })
 }
 
-function placing(view: State, seat: Seat, counter: number, hex: number, where: string): string {
-  const said = [...controlled(view, seat, counter, hex), ...connected(view, seat, hex)]
+function placing(view: State, seat: Seat, counter: number, hex: number, here: 'yes' | 'no'): string {
+  const effects = [...controlled(view, seat, counter, hex), ...connected(view, seat, hex)]
     .sort((a, b) => b.points - a.points)
     .slice(0, PARTS)
     .map(({ text }) => text)
-  if (said.length > 0) return `${counterName(counter)}${where} ${said.join(' and ')}.`
-  return `${counterName(counter)}${where} costs little and keeps better counters in hand.`
+  const named = { counter: counterName(counter), here }
+  if (effects.length > 0)
+    return say('effects', {
+      ...named,
+      effects: effects.reduce((first, second) => say('both', { first, second })),
+    })
+  return say('cheap', named)
 }
 
 /** Effects on the settlements beside the hex. */
 function controlled({ board, land, order }: State, seat: Seat, counter: number, hex: number): Effect[] {
   const { sites, touches } = geography(land)
   const after = board.with(hex, pieceOf(seat, counter))
-  const changed: Record<'wins' | 'contests' | 'strengthens', number[]> = {
-    wins: [],
-    contests: [],
-    strengthens: [],
-  }
+  const changed = { wins: [] as number[], contests: [] as number[], strengthens: [] as number[] }
   sites.forEach((site, i) => {
     if ((touches[hex] & (1 << i)) === 0) return
     const before = controller(board, order.length, site.hex)
@@ -65,17 +65,20 @@ function controlled({ board, land, order }: State, seat: Seat, counter: number, 
     else changed.strengthens.push(site.kind)
   })
   const effects = [
-    { kinds: changed.wins, text: 'wins', share: 1 },
-    { kinds: changed.contests, text: 'contests', share: 0.9 },
-    { kinds: changed.strengthens, text: 'strengthens you at', share: 0.2 },
-  ]
+    { how: 'wins', share: 1 },
+    { how: 'contests', share: 0.9 },
+    { how: 'strengthens', share: 0.2 },
+  ] as const
   return effects
+    .map(({ how, share }) => ({ how, share, kinds: changed[how] }))
     .filter(({ kinds }) => kinds.length > 0)
-    .map(({ kinds, text, share }) => ({
-      text: `${text} ${kindsInWords(
-        kinds.map((kind) => SETTLEMENTS[kind].kind),
-        'the',
-      )}`,
+    .map(({ how, kinds, share }) => ({
+      text: say(how, {
+        kinds: kindsInWords(
+          kinds.map((kind) => SETTLEMENTS[kind].kind),
+          'theKind',
+        ),
+      }),
       points: share * kinds.reduce((sum, kind) => sum + SETTLEMENTS[kind].worth, 0),
     }))
 }
@@ -90,12 +93,8 @@ function connected({ board, land, order, anyTrail }: State, seat: Seat, hex: num
   })
   const denied = Math.max(...made.filter((_, each) => each !== seat))
   const effects = [
-    { text: `makes ${trails(made[seat])}`, points: made[seat] },
-    { text: `denies another player ${trails(denied)}`, points: denied / 2 },
+    { text: say('makes', countIn(made[seat])), points: made[seat] },
+    { text: say('denies', countIn(denied)), points: denied / 2 },
   ]
   return effects.filter(({ points }) => points > 0)
-}
-
-function trails(count: number): string {
-  return count === 1 ? 'a trail' : counted(count, 'trail')
 }

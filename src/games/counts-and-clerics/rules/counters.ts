@@ -10,12 +10,6 @@ export const POLITICAL = 4
 export const INFLUENCES = [RELIGIOUS, MILITARY, POLITICAL] as const
 export type Influence = (typeof INFLUENCES)[number]
 
-export const INFLUENCE_NAMES: Readonly<Record<Influence, string>> = {
-  [RELIGIOUS]: 'Religious',
-  [MILITARY]: 'Military',
-  [POLITICAL]: 'Political',
-}
-
 export const SORTS = [
   { name: 'Monk', influence: RELIGIOUS, from: 1, to: 6 },
   { name: 'Squire', influence: MILITARY, from: 1, to: 6 },
@@ -48,11 +42,6 @@ export function sortOf(counter: number): SortName {
   const sort = SORTS.find((s) => s.influence === influence && s.from <= number && number <= s.to)
   if (!sort) throw new Error(`${counter} is no counter.`)
   return sort.name
-}
-
-/** The name of a counter, e.g. `Knight 9`. */
-export function counterName(counter: number): string {
-  return `${sortOf(counter)} ${numberOf(counter)}`
 }
 
 export function pieceOf(seat: number, counter: number): number {

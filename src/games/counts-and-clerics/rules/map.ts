@@ -139,37 +139,57 @@ export function raiseMountains(land: string, count: number, chance: Chance): str
   return raised.join('')
 }
 
+/** What can be said about a map, by key. In braces stand its values. */
+export const MAP_REMARKS = {
+  lines: 'A map has {needed} lines; this one has {found}',
+  sign: '"{sign}" is not a sign of a map: use {signs}',
+  length: 'A line has {needed} signs; this one has {found}',
+  count: 'A map has {needed} {kinds} ({sign}); this one has {found}',
+  full: 'A map needs at least one empty hex (.)',
+  edge: 'This {kind} is at the edge of the map',
+  touching: 'This {kind} touches another settlement',
+} as const
+
 /** Something about a map, at a line and column from 1, or about the map as a whole. */
-export type MapRemark = { readonly message: string; readonly line?: number; readonly column?: number }
+export type MapRemark = {
+  readonly about: keyof typeof MAP_REMARKS
+  readonly values: Readonly<Record<string, string | number>>
+  readonly message: string
+  readonly line?: number
+  readonly column?: number
+}
+
+function remark(
+  about: MapRemark['about'],
+  values: MapRemark['values'] = {},
+  place?: { readonly line: number; readonly column: number },
+): MapRemark {
+  const message = MAP_REMARKS[about].replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
+  return { about, values, message, ...place }
+}
 
 /** What is wrong with the lines of a map (CC-2, CC-R12); nothing when it can be played. */
 export function mapErrors(lines: readonly string[]): readonly MapRemark[] {
   const errors: MapRemark[] = []
-  if (lines.length !== ROWS) errors.push({ message: `A map has ${ROWS} lines; this one has ${lines.length}` })
+  if (lines.length !== ROWS) errors.push(remark('lines', { needed: ROWS, found: lines.length }))
   lines.slice(0, ROWS).forEach((text, row) => {
     const line = row + 1
     const wrong = [...text].findIndex((sign) => !ALL_SIGNS.includes(sign))
-    if (wrong >= 0)
-      errors.push({
-        message: `"${[...text][wrong]}" is not a sign of a map: use ${[...ALL_SIGNS].join(' ')}`,
-        line,
-        column: wrong + 1,
-      })
-    else if (text.length !== COLUMNS)
-      errors.push({
-        message: `A line has ${COLUMNS} signs; this one has ${text.length}`,
-        line,
-        column: Math.min(text.length, COLUMNS) + 1,
-      })
+    if (wrong >= 0) {
+      const values = { sign: [...text][wrong], signs: [...ALL_SIGNS].join(' ') }
+      errors.push(remark('sign', values, { line, column: wrong + 1 }))
+    } else if (text.length !== COLUMNS) {
+      const column = Math.min(text.length, COLUMNS) + 1
+      errors.push(remark('length', { needed: COLUMNS, found: text.length }, { line, column }))
+    }
   })
   if (errors.length > 0) return errors
   const land = lines.join('')
   for (const { sign, count, plural } of SETTLEMENTS) {
     const found = [...land].filter((other) => other === sign).length
-    if (found !== count)
-      errors.push({ message: `A map has ${count} ${plural} (${sign}); this one has ${found}` })
+    if (found !== count) errors.push(remark('count', { needed: count, kinds: plural, sign, found }))
   }
-  if (!land.includes(EMPTY)) errors.push({ message: 'A map needs at least one empty hex (.)' })
+  if (!land.includes(EMPTY)) errors.push(remark('full'))
   return errors
 }
 
@@ -177,13 +197,13 @@ export function mapErrors(lines: readonly string[]): readonly MapRemark[] {
 export function mapWarnings(lines: readonly string[]): readonly MapRemark[] {
   const { sites } = geography(lines.join(''))
   const settled = new Set(sites.map(({ hex }) => hex))
-  return sites.flatMap(({ hex, kind }) => {
+  return sites.flatMap(({ hex, kind: index }) => {
     const place = { line: Math.floor(hex / COLUMNS) + 1, column: (hex % COLUMNS) + 1 }
-    const name = SETTLEMENTS[kind].kind
+    const { kind } = SETTLEMENTS[index]
     const remarks: MapRemark[] = []
-    if (isEdge(hex)) remarks.push({ message: `This ${name} is at the edge of the map`, ...place })
+    if (isEdge(hex)) remarks.push(remark('edge', { kind }, place))
     if (NEIGHBOURS[hex].some((beside) => beside > hex && settled.has(beside)))
-      remarks.push({ message: `This ${name} touches another settlement`, ...place })
+      remarks.push(remark('touching', { kind }, place))
     return remarks
   })
 }

@@ -112,13 +112,19 @@ export function outcome(state: State): Outcome | undefined {
   const ahead = (a: Tally, b: Tally) =>
     a.total > b.total || (a.total === b.total && a.settlements > b.settlements)
   const ranks = points.map((own) => 1 + points.filter((other) => ahead(other, own)).length)
-  const best = Math.max(...points.map(({ total }) => total))
-  const tiedOnPoints = points.filter(({ total }) => total === best).length > 1
-  const shared = ranks.filter((rank) => rank === 1).length > 1
-  const why = shared
-    ? 'No empty hex is left; points and settlements are equal, so the victory is shared.'
-    : tiedOnPoints
-      ? 'No empty hex is left; points are equal, and more settlements decide.'
-      : 'No empty hex is left; most points win.'
-  return { ranks, scores: points.map(({ total }) => total), why }
+  const scores = points.map(({ total }) => total)
+  return { ranks, scores, why: WHY[decidedBy(ranks, scores)] }
+}
+
+/** Why a match came out as it did. */
+export const WHY = {
+  shared: 'No empty hex is left; points and settlements are equal, so the victory is shared.',
+  settlements: 'No empty hex is left; points are equal, and more settlements decide.',
+  points: 'No empty hex is left; most points win.',
+} as const
+
+export function decidedBy(ranks: readonly number[], points: readonly number[]): keyof typeof WHY {
+  if (ranks.filter((rank) => rank === 1).length > 1) return 'shared'
+  const best = Math.max(...points)
+  return points.filter((total) => total === best).length > 1 ? 'settlements' : 'points'
 }

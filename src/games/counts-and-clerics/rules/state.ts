@@ -4,6 +4,9 @@ import { COUNTERS } from './counters.ts'
 import { HEXES } from './hexes.ts'
 import { mapErrors, remarkText } from './map.ts'
 
+/** The most counters in hand (CC-7). */
+export const HAND_LIMIT = 7
+
 export const optionsSchema = v.strictObject({
   map: v.optional(
     v.pipe(

@@ -10,11 +10,9 @@ import {
 } from '../../../core/index.ts'
 import { COUNTERS, pieceOf } from './counters.ts'
 import { HEXES } from './hexes.ts'
-import { EMPTY, MOUNTAIN } from './map.ts'
-import type { Action, Event, Frame, State } from './state.ts'
+import { notEmpty, refusal } from './refusals.ts'
+import { type Action, type Event, type Frame, HAND_LIMIT, type State } from './state.ts'
 
-/** The most counters in hand (CC-7). */
-export const HAND_LIMIT = 7
 /** Counters drawn at the start of a turn (CC-6). */
 export const DRAWN = 2
 
@@ -70,7 +68,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'ask',
     actions: (state, { seat }) => actionsOn(CHOOSE, hand(state, seat)),
     refusal: (state, { seat }, action) =>
-      action.type === 'choose' ? notInHand(state, seat, action.counter) : WRONG_STEP.choose,
+      action.type === 'choose' ? notInHand(state, seat, action.counter) : refusal('choose-first'),
     apply(state, { seat }, action) {
       if (action.type === 'choose') next(state, { step: 'place', seat, counter: action.counter })
     },
@@ -80,7 +78,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'ask',
     actions: (state) => actionsOn(PLACE, state.empty),
     refusal: (state, _frame, action) =>
-      action.type === 'place' ? notEmpty(state, action.hex) : WRONG_STEP.place,
+      action.type === 'place' ? notEmpty(state, action.hex) : refusal('place-first'),
     apply(state, frame, action, ctx) {
       if (action.type !== 'place') return
       const { seat } = frame
@@ -99,7 +97,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'ask',
     actions: (state, { seat }) => actionsOn(RETURN, hand(state, seat)),
     refusal: (state, { seat }, action) =>
-      action.type === 'return' ? notInHand(state, seat, action.counter) : WRONG_STEP.return,
+      action.type === 'return' ? notInHand(state, seat, action.counter) : refusal('return-first'),
     apply(state, { seat }, action, ctx) {
       if (action.type !== 'return') return
       remove(hand(state, seat), action.counter)
@@ -170,31 +168,6 @@ function insert(list: number[], value: number): void {
   list[at] = value
 }
 
-const WRONG_STEP: Readonly<Record<'choose' | 'place' | 'return', Refusal>> = {
-  choose: { code: 'choose-first', clause: 'CC-6', message: 'First choose a counter from your hand.' },
-  place: { code: 'place-first', clause: 'CC-6', message: 'Place the chosen counter on an empty hex.' },
-  return: {
-    code: 'return-first',
-    clause: 'CC-7',
-    message: `You hold more than ${HAND_LIMIT} counters. Return one to your cup.`,
-  },
-}
-
 function notInHand(state: State, seat: Seat, counter: number): Refusal | undefined {
-  if (hand(state, seat).includes(counter)) return undefined
-  return { code: 'not-in-hand', clause: 'CC-6', message: 'That counter is not in your hand.' }
-}
-
-function notEmpty({ land, board }: State, hex: number): Refusal | undefined {
-  if (land[hex] === EMPTY && board[hex] === 0) return undefined
-  if (board[hex] !== 0) return OCCUPIED
-  return land[hex] === MOUNTAIN ? ON_MOUNTAIN : ON_SETTLEMENT
-}
-
-const OCCUPIED: Refusal = { code: 'occupied', clause: 'CC-6', message: 'This hex already has a counter.' }
-const ON_MOUNTAIN: Refusal = { code: 'mountain', clause: 'CC-4', message: 'Mountains take no counters.' }
-const ON_SETTLEMENT: Refusal = {
-  code: 'settlement',
-  clause: 'CC-6',
-  message: 'Place counters beside settlements, never on them.',
+  return hand(state, seat).includes(counter) ? undefined : refusal('not-in-hand')
 }

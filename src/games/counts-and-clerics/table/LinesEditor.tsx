@@ -2,22 +2,24 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { capital, MatchChance, newSeed } from '../../../core/index.ts'
 import { Button, Icon, TextField } from '../../../look/index.ts'
 import type { LinesEditorProps } from '../../../look/table.ts'
+import { said } from '../../../words/index.ts'
 import {
   CLASSIC_MAP,
   EMPTY,
   geography,
+  type MapRemark,
   mapErrors,
   mapLines,
   mapWarnings,
   randomMap,
-  remarkText,
   SETTLEMENTS,
 } from '../rules/map.ts'
+import { mapEditor as say } from '../text/map-editor.messages.ts'
 import { placeName } from '../text/phrases.ts'
 import { UNHEARD, VIEW_BOX } from './geometry.ts'
 import { HexGrid } from './HexGrid.tsx'
 import { Land } from './Land.tsx'
-import { landOf, paint, readMap, SIGNS, signNames, tally } from './map-text.ts'
+import { landOf, paint, readMap, SIGNS, signName, tally } from './map-text.ts'
 import { SiteMark } from './SiteMark.tsx'
 import { VignetteDefs } from './vignettes.tsx'
 
@@ -53,28 +55,28 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
     <div class="cc-editor">
       <div class="row wrap">
         <Button size="small" icon="counts-and-clerics" onPress={() => put(CLASSIC_MAP)}>
-          Classic
+          {say('classic')}
         </Button>
         <Button size="small" icon="dice" onPress={() => put(mapLines(randomMap(new MatchChance(newSeed()))))}>
-          Shuffle
+          {say('shuffle')}
         </Button>
         <Button size="small" icon="load" onPress={() => file.current?.click()}>
-          Load
+          {say('load')}
         </Button>
         <Button
           size="small"
           icon="share"
           onPress={() =>
             navigator.clipboard.writeText(shown.join('\n')).then(
-              () => setNote('Map copied.'),
-              () => setNote('The browser did not allow copying. Select the text below instead.'),
+              () => setNote(say('copied')),
+              () => setNote(say('notCopied')),
             )
           }
         >
-          Copy
+          {say('copy')}
         </Button>
         <Button size="small" icon="save" onPress={() => download(shown)}>
-          Save
+          {say('save')}
         </Button>
         <input
           ref={file}
@@ -82,7 +84,7 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
           type="file"
           accept=".txt,.json,text/plain,application/json"
           tabIndex={-1}
-          aria-label="Load a map from a file"
+          aria-label={say('loadFile')}
           onChange={async ({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) write(await chosen.text())
@@ -94,12 +96,12 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
         </span>
       </div>
       <fieldset class="flow cc-palette">
-        <legend class="unseen">What to paint</legend>
-        {SIGNS.map(({ sign: each, name, icon, count }) => (
-          <label key={each} class="cc-paint" title={name}>
+        <legend class="unseen">{say('paint')}</legend>
+        {SIGNS.map(({ sign: each, icon, count }) => (
+          <label key={each} class="cc-paint" title={signName(each)}>
             <input type="radio" name="cc-paint" checked={each === sign} onChange={() => setSign(each)} />
             {icon === undefined ? <span class="cc-blank" /> : <Icon name={icon} size="1.5rem" />}
-            <span class="cc-paint-name">{name}</span>
+            <span class="cc-paint-name">{signName(each)}</span>
             {count !== undefined && (
               <span class="figures" data-wrong={tally(land, each) !== count || undefined}>
                 {tally(land, each)}/{count}
@@ -111,16 +113,13 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
       <div class="flow cc-editor-main">
         <div class="stack cc-editor-map">
           <MapDrawing land={land} onPaint={brush} />
-          <p class="field-hint">
-            Press a hex to paint it; press it again to clear it. Keyboard: arrow keys and Enter, or the sign
-            itself.
-          </p>
+          <p class="field-hint">{say('paintHint')}</p>
         </div>
         <div class="cc-editor-text">
-          <Remarks errors={errors.map(remarkText)} warnings={warnings.map(remarkText)} />
+          <Remarks errors={errors.map(remarkWords)} warnings={warnings.map(remarkWords)} />
           <TextField
-            label="The map as text"
-            hint="Ten lines of ten signs, or the same as JSON."
+            label={say('asText')}
+            hint={say('asTextHint')}
             lines={10}
             value={text}
             onChange={write}
@@ -137,6 +136,11 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
     link.click()
     URL.revokeObjectURL(link.href)
   }
+}
+
+function remarkWords({ about, values, message, line, column = 0 }: MapRemark): string {
+  const remark = said(`counts-and-clerics.map.${about}`, message, values)
+  return line === undefined ? say('remark', { remark }) : say('remarkAt', { line, column, remark })
 }
 
 function Remarks({
@@ -161,7 +165,7 @@ function Remarks({
         ))}
         {errors.length === 0 && (
           <li>
-            <Icon name="check" /> This map can be played.
+            <Icon name="check" /> {say('playable')}
           </li>
         )}
       </ul>
@@ -178,7 +182,7 @@ type MapDrawingProps = {
 function MapDrawing({ land, onPaint }: MapDrawingProps) {
   const ground = useMemo(() => <Land signs={land} />, [land])
   const labels = useMemo(
-    () => [...land].map((sign, hex) => `${capital(placeName(hex))}, ${signNames(sign)}`),
+    () => [...land].map((sign, hex) => `${capital(placeName(hex))}, ${signName(sign)}`),
     [land],
   )
   return (

@@ -25,6 +25,7 @@ import {
 } from '../text/final-scoring.ts'
 import { cc, scoringWords as say } from '../text/messages.ts'
 import { kindsName } from '../text/phrases.ts'
+import { why } from '../text/why.ts'
 import { Chart } from './Chart.tsx'
 import { ALL_HEXES, around, CENTRES, hexagon, hexagons, RADIUS } from './geometry.ts'
 
@@ -169,7 +170,7 @@ function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
         )}
         <Verbs progress={progress} onEnd={onEnd} />
       </header>
-      <p class="quiet small">{outcome.why}</p>
+      <p class="quiet small">{why(outcome)}</p>
       <table class="cc-totals">
         <thead>
           <tr>

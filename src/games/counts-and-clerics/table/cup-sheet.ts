@@ -1,6 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
 import { COUNTERS, numberOf, pieceOf, SORTS, type SortName, sortOf } from '../rules/counters.ts'
 import type { State } from '../rules/state.ts'
+import { cc } from '../text/messages.ts'
 
 /** Where a counter is; `either`: in hand or cup, which of the two is hidden. */
 export type Where = 'cup' | 'hand' | 'either' | 'board'
@@ -19,9 +20,10 @@ export function cupSheet(view: State, seat: Seat): readonly SortSheet[] {
     if (board.has(pieceOf(seat, counter))) return 'board'
     return hand.has(counter) ? 'hand' : cup.has(counter) ? 'cup' : 'either'
   }
-  return SORTS.map(({ name }) => ({
+  const plurals = cc('sorts').split(' ')
+  return SORTS.map(({ name }, i) => ({
     name,
-    plural: `${name}s`,
+    plural: plurals[i],
     counters: COUNTERS.filter((counter) => sortOf(counter) === name).map((counter) => ({
       counter,
       number: numberOf(counter),

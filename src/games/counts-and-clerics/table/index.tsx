@@ -3,6 +3,7 @@ import type { Action, Event, State } from '../rules/state.ts'
 import { log } from '../text/log.ts'
 import { logNotes } from '../text/log-notes.ts'
 import { prompt } from '../text/prompt.ts'
+import { why } from '../text/why.ts'
 import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
@@ -18,6 +19,7 @@ export const table: GameTable<State, Action, Event> = {
   Hand,
   Mat: Holdings,
   prompt,
+  why,
   beat,
   standings,
   scored,

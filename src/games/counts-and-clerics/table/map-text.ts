@@ -1,21 +1,23 @@
 import type { IconName } from '../../../look/index.ts'
 import { COLUMNS, HEXES, ROWS } from '../rules/hexes.ts'
 import { EMPTY, MOUNTAIN, mapLines, SETTLEMENTS } from '../rules/map.ts'
+import { cc } from '../text/messages.ts'
 
 /** The signs of a map as a palette shows them. `count`: how many a map must have. */
 export const SIGNS: readonly {
   readonly sign: string
-  readonly name: string
   readonly icon: IconName | undefined
   readonly count: number | undefined
 }[] = [
-  ...SETTLEMENTS.map(({ sign, kind, count }) => ({ sign, name: kind, icon: kind, count })),
-  { sign: MOUNTAIN, name: 'mountain', icon: 'mountain', count: undefined },
-  { sign: EMPTY, name: 'empty', icon: undefined, count: undefined },
+  ...SETTLEMENTS.map(({ sign, kind, count }) => ({ sign, icon: kind, count })),
+  { sign: MOUNTAIN, icon: 'mountain', count: undefined },
+  { sign: EMPTY, icon: undefined, count: undefined },
 ]
 
-export function signNames(sign: string): string {
-  return SIGNS.find((each) => each.sign === sign)?.name ?? 'empty'
+/** `castle`, `mountain`, `empty`. */
+export function signName(sign: string): string {
+  const kind = SETTLEMENTS.find((each) => each.sign === sign)?.kind
+  return cc(kind ?? (sign === MOUNTAIN ? 'mountain' : 'empty'))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { COUNTERS, counterName, pieceOf } from '../rules/counters.ts'
+import { COUNTERS, numberOf, pieceOf, sortOf } from '../rules/counters.ts'
 import { HEXES, NEIGHBOURS } from '../rules/hexes.ts'
 import type { Frame, State } from '../rules/state.ts'
 
@@ -7,7 +7,7 @@ import type { Frame, State } from '../rules/state.ts'
 
 /** The counter of this name, e.g. `Knight 9`. */
 export function counter(name: string): number {
-  const found = COUNTERS.find((each) => counterName(each) === name)
+  const found = COUNTERS.find((each) => `${sortOf(each)} ${numberOf(each)}` === name)
   if (found === undefined) throw new Error(`There is no counter called ${name}.`)
   return found
 }

@@ -1,20 +1,20 @@
 import type { ActionWords } from '../../../core/index.ts'
-import { counterName } from '../rules/counters.ts'
 import { type Action, chosenCounter, type State } from '../rules/state.ts'
+import { actionWords as say } from './actions.messages.ts'
 import { beside } from './log.ts'
-import { placeName } from './phrases.ts'
+import { counterName, placeName } from './phrases.ts'
 
 export const words: ActionWords<State, Action> = {
   say(action, view) {
     switch (action.type) {
       case 'choose':
-        return `Choose ${counterName(action.counter)}`
       case 'return':
-        return `Return ${counterName(action.counter)} to the cup`
+        return say(action.type, { counter: counterName(action.counter) })
       case 'place': {
-        const counter = chosenCounter(view)
-        const what = counter === undefined ? 'it' : counterName(counter)
-        return `Place ${what} at ${placeName(action.hex)}${beside(action.hex, view)}`
+        const { hex } = action
+        const chosen = chosenCounter(view)
+        const counter = chosen === undefined ? say('it') : counterName(chosen)
+        return say('place', { counter, place: placeName(hex), beside: beside(hex, view) })
       }
     }
   },

@@ -1,9 +1,11 @@
-import { capital, does, listed, type Outcome, type Seat } from '../../../core/index.ts'
+import { capital, type Outcome, type Seat } from '../../../core/index.ts'
+import { listedWords } from '../../../words/index.ts'
 import { SETTLEMENTS } from '../rules/map.ts'
 import { type Award, type SettledSite, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import type { Trail } from '../rules/trails.ts'
-import { controlInWords, pluralOf } from './phrases.ts'
+import { cc, scoringWords as say } from './messages.ts'
+import { controlInWords, kindsName } from './phrases.ts'
 
 /** The parts of the final scoring, in this order. */
 export type Chapter = 'settlements' | 'trails' | 'awards'
@@ -64,7 +66,7 @@ export function finalScoring(view: State, names: readonly string[]): readonly St
     add(
       {
         chapter: 'settlements',
-        title: capital(site.kind),
+        title: capital(cc(site.kind)),
         text: siteLine(site, names),
         seat,
         points: seat === undefined ? 0 : site.worth,
@@ -78,8 +80,8 @@ export function finalScoring(view: State, names: readonly string[]): readonly St
     const count = drawn.filter(({ seat }) => seat === trail.seat).length
     add({
       chapter: 'trails',
-      title: 'Trails',
-      text: `${names[trail.seat]}: trail ${count}, ${trailLine(trail, sites)}.`,
+      title: cc('trails'),
+      text: say('trailOf', { name: names[trail.seat], count, trail: trailLine(trail, sites) }),
       seat: trail.seat,
       points: 1,
       lasts: TRAIL_LASTS,
@@ -88,7 +90,7 @@ export function finalScoring(view: State, names: readonly string[]): readonly St
   for (const award of awards)
     add({
       chapter: 'awards',
-      title: `Most ${pluralOf(award.kind)}`,
+      title: cc('mostOf', { kinds: kindsName(award.kind) }),
       text: awardLine(award, names),
       seat: award.seat,
       points: award.seat === undefined ? 0 : 1,
@@ -100,24 +102,27 @@ export function finalScoring(view: State, names: readonly string[]): readonly St
 /** `Ana wins the land`. */
 export function headline(names: readonly string[], { ranks }: Outcome): string {
   const first = names.filter((_, seat) => ranks[seat] === 1)
-  return first.length > 1 ? 'A shared victory' : does(first[0], 'win the land', 'wins the land')
+  return first.length > 1 ? say('shared') : say('wins', { name: first[0] })
 }
 
 /** `Ana, 3 military to 2.` */
 export function siteLine({ control }: SettledSite, names: readonly string[]): string {
-  return `${capital(control.reason === 'nobody' ? 'nobody is here' : controlInWords(control, names))}.`
+  return control.reason === 'nobody' ? say('nobody') : `${capital(controlInWords(control, names))}.`
 }
 
 /** `from a castle to a mine`. */
 export function trailLine({ from, to }: Trail, sites: readonly SettledSite[]): string {
-  return `from a ${sites[from].kind} to a ${sites[to].kind}`
+  return say('trail', { from: sites[from].kind, to: sites[to].kind })
 }
 
 /** `Ana holds 3 of 6.`, `Ana and Ben hold 2 each: no award.` */
 export function awardLine({ kind, controlled, seat }: Award, names: readonly string[]): string {
-  const of = SETTLEMENTS.find((each) => each.kind === kind)?.count
+  const of = SETTLEMENTS.find((each) => each.kind === kind)?.count ?? 0
   const most = Math.max(...controlled)
-  if (seat !== undefined) return `${names[seat]}, with ${most} of ${of}.`
-  if (most === 0) return 'Nobody controls any: no award.'
-  return `${listed(names.filter((_, each) => controlled[each] === most))} control ${most} each: no award.`
+  if (seat !== undefined) return say('award', { name: names[seat], most, of })
+  if (most === 0) return say('noAward')
+  return say('sharedAward', {
+    names: listedWords(names.filter((_, each) => controlled[each] === most)),
+    most,
+  })
 }

@@ -1,9 +1,10 @@
 import { capital } from '../../../core/index.ts'
 import { control } from '../rules/control.ts'
-import { counterName, counterOf, ownerOf } from '../rules/counters.ts'
+import { counterOf, ownerOf } from '../rules/counters.ts'
 import { geography, MOUNTAIN, SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
-import { controlInWords, placeName } from './phrases.ts'
+import { cc } from './messages.ts'
+import { controlInWords, counterName, placeName } from './phrases.ts'
 
 /** By hex, for screen readers: `Row 4, column 5, empty; beside castle worth 3, controlled by Ana, 2 military to 1`. */
 export function hexLabels(view: State, names: readonly string[]): readonly string[] {
@@ -11,17 +12,18 @@ export function hexLabels(view: State, names: readonly string[]): readonly strin
   const { sites, touches } = geography(land)
   const standing = sites.map(({ hex, kind }) => {
     const judged = control(board, order.length, hex)
-    const words = controlInWords(judged, names)
+    const who = controlInWords(judged, names)
     const { kind: name, worth } = SETTLEMENTS[kind]
-    return `${name} worth ${worth}, ${judged.seat === undefined ? words : `controlled by ${words}`}`
+    const site = cc('siteWorth', { site: cc(name), worth })
+    return `${site}, ${judged.seat === undefined ? who : cc('controlledBy', { who })}`
   })
   return board.map((piece, hex) => {
     const place = capital(placeName(hex))
     const index = sites.findIndex((site) => site.hex === hex)
     if (index >= 0) return `${place}, ${standing[index]}`
-    if (land[hex] === MOUNTAIN) return `${place}, mountain`
-    const what = piece === 0 ? 'empty' : `${names[ownerOf(piece)]}, ${counterName(counterOf(piece))}`
+    if (land[hex] === MOUNTAIN) return `${place}, ${cc('mountain')}`
+    const what = piece === 0 ? cc('empty') : `${names[ownerOf(piece)]}, ${counterName(counterOf(piece))}`
     const beside = standing.filter((_, site) => (touches[hex] & (1 << site)) !== 0)
-    return [`${place}, ${what}`, ...beside.map((site) => `beside ${site}`)].join('; ')
+    return [`${place}, ${what}`, ...beside.map((site) => cc('beside', { site }))].join('; ')
   })
 }

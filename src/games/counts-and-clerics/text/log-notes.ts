@@ -3,6 +3,7 @@ import { pieceOf } from '../rules/counters.ts'
 import { HEXES } from '../rules/hexes.ts'
 import { tallies } from '../rules/scoring.ts'
 import type { Event, State } from '../rules/state.ts'
+import { cc } from './messages.ts'
 
 /** The points of all seats after a counter was placed: worked out once, however often the log is drawn. */
 const POINTS_AFTER = new WeakMap<Event, readonly number[]>()
@@ -17,7 +18,7 @@ export function logNotes(events: readonly Event[], view: State): readonly (LogNo
     if (!('seat' in event)) return undefined
     const isRound = event.seat !== mover && event.seat === view.order[0]
     mover = event.seat
-    const begins = isRound ? { begins: `Round ${++round}` } : undefined
+    const begins = isRound ? { begins: cc('round', { number: ++round }) } : undefined
     if (event.type !== 'placed') return begins
     board[event.hex] = pieceOf(event.seat, event.counter)
     const after = POINTS_AFTER.get(event) ?? tallies({ ...view, board }).map(({ total }) => total)

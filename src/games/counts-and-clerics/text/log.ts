@@ -1,8 +1,9 @@
-import { type LogLine, listed, UNKNOWN } from '../../../core/index.ts'
-import { counterName } from '../rules/counters.ts'
+import { type LogLine, UNKNOWN } from '../../../core/index.ts'
+import { listedWords } from '../../../words/index.ts'
 import { SETTLEMENTS, sitesBeside } from '../rules/map.ts'
 import type { Event, State } from '../rules/state.ts'
-import { counted, kindsInWords, placeName } from './phrases.ts'
+import { cc } from './messages.ts'
+import { counterName, countIn, kindsInWords, placeName } from './phrases.ts'
 
 /** The log line of an event. With a view of the match at hand, a placing says what it is beside. */
 export function log(event: Event, names: readonly string[], view?: State): LogLine {
@@ -13,27 +14,33 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
   const name = 'seat' in event ? names[event.seat] : ''
   switch (event.type) {
     case 'began':
-      return `Order of play: ${event.order.map((seat) => names[seat]).join(', then ')}.`
+      return cc('order', { names: event.order.map((seat) => names[seat]).join(cc('nextInOrder')) })
     case 'drew':
-      return `${name} drew ${drawn(event.counters)}.`
-    case 'placed':
-      return `${name} placed ${counterName(event.counter)} at ${placeName(event.hex)}${beside(event.hex, view)}.`
-    case 'returned':
-      return `${name} returned ${event.counter === UNKNOWN ? 'a counter' : counterName(event.counter)} to the cup.`
+      return cc('drew', { name, counters: drawn(event.counters) })
+    case 'placed': {
+      const { hex } = event
+      const counter = counterName(event.counter)
+      return cc('placed', { name, counter, place: placeName(hex), beside: beside(hex, view) })
+    }
+    case 'returned': {
+      const counter = event.counter === UNKNOWN ? cc('aCounter') : counterName(event.counter)
+      return cc('returned', { name, counter })
+    }
     case 'passed':
-      return `${name} passed with no counters left.`
+      return cc('passed', { name })
     case 'ended':
-      return 'No empty hex is left. The match is over.'
+      return cc('ended')
   }
 }
 
 function drawn(counters: Extract<Event, { type: 'drew' }>['counters']): string {
   const known = counters.filter((counter) => counter !== UNKNOWN)
-  return known.length < counters.length ? counted(counters.length, 'counter') : listed(known.map(counterName))
+  if (known.length < counters.length) return cc('someCounters', countIn(counters.length))
+  return listedWords(known.map(counterName))
 }
 
 /** `, beside a castle and two villages`; empty where no settlement is, or without a view. */
 export function beside(hex: number, view: State | undefined): string {
   const kinds = view ? sitesBeside(view.land, hex).map(({ kind }) => SETTLEMENTS[kind].kind) : []
-  return kinds.length === 0 ? '' : `, beside ${kindsInWords(kinds)}`
+  return kinds.length === 0 ? '' : cc('besideKinds', { kinds: kindsInWords(kinds) })
 }

@@ -1,12 +1,13 @@
-import { capital, listed, type Seat } from '../../../core/index.ts'
+import { capital, type Seat } from '../../../core/index.ts'
+import { listedWords } from '../../../words/index.ts'
 import { type Control, control } from '../rules/control.ts'
-import { counterName, pieceOf } from '../rules/counters.ts'
+import { pieceOf } from '../rules/counters.ts'
 import { SETTLEMENTS, type SettlementKind, sitesBeside } from '../rules/map.ts'
 import { tallies } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import { type Trail, trails } from '../rules/trails.ts'
 import { cc } from './messages.ts'
-import { controlInWords, counted, signed } from './phrases.ts'
+import { controlInWords, counterName, countIn, signed } from './phrases.ts'
 
 export type SiteChange = {
   readonly hex: number
@@ -59,16 +60,15 @@ export function spokenPreview(
   names: readonly string[],
 ): string {
   const changes = sites.map(({ kind, worth, now, after }) => {
-    const what = `${kind} worth ${worth}`
-    if (now.seat === after.seat) return `${what} stays: ${controlInWords(after, names)}`
-    const before =
-      now.seat === undefined ? (now.reason === 'nobody' ? 'nobody' : 'contested') : names[now.seat]
-    return `${what} goes from ${before} to ${controlInWords(after, names)}`
+    const said = { site: cc('siteWorth', { site: cc(kind), worth }), who: controlInWords(after, names) }
+    if (now.seat === after.seat) return cc('stays', said)
+    const nobody = cc(now.reason === 'nobody' ? 'nobody' : 'isContestedNow')
+    return cc('goes', { ...said, before: now.seat === undefined ? nobody : names[now.seat] })
   })
-  if (gained.length > 0) changes.push(`${counted(gained.length, 'trail')} more`)
+  if (gained.length > 0) changes.push(cc('moreTrails', countIn(gained.length)))
   const won = points.flatMap((by, seat) => (by === 0 ? [] : [`${names[seat]} ${signed(by)}`]))
-  changes.push(won.length === 0 ? 'no points change' : `points: ${listed(won)}`)
-  return `With ${counterName(counter)} here: ${changes.join('; ')}.`
+  changes.push(won.length === 0 ? cc('samePoints') : cc('newPoints', { points: listedWords(won) }))
+  return cc('withHere', { counter: counterName(counter), changes: changes.join('; ') })
 }
 
 /** `Castle, worth 3`. */

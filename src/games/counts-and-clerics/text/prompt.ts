@@ -1,9 +1,8 @@
 import type { Outcome, Viewer } from '../../../core/index.ts'
 import { listedWords } from '../../../words/index.ts'
-import { counterName } from '../rules/counters.ts'
 import { chosenCounter, mover, type State } from '../rules/state.ts'
 import { cc } from './messages.ts'
-import { countIn } from './phrases.ts'
+import { counterName, countIn } from './phrases.ts'
 
 /** What the prompt depends on. */
 export type Asked = {
@@ -23,29 +22,24 @@ export function prompt({ view, viewer, names, actions, undo, outcome }: Asked): 
     const first = names.filter((_, seat) => outcome.ranks[seat] === 1)
     const points = countIn(Math.max(...outcome.scores))
     if (first.length > 1) return cc('share', { names: listedWords(first), ...points })
-    return first[0] === 'You' ? cc('youWin', points) : cc('wins', { name: first[0], ...points })
+    return cc('wins', { name: first[0], ...points })
   }
   const seat = mover(view)
   if (seat === undefined) return cc('over')
   const isMine = viewer === seat && actions.length > 0
   const name = names[seat]
-  const isYou = name === 'You'
   const counter = chosenCounter(view)
   switch (view.stack.at(-1)?.step) {
     case 'place': {
       const what = counter === undefined ? undefined : counterName(counter)
-      if (!isMine) {
-        const placed = what ?? cc('aCounter')
-        return isYou ? cc('youPlace', { counter: placed }) : cc('places', { name, counter: placed })
-      }
+      if (!isMine) return cc('places', { name, counter: what ?? cc('aCounter') })
       if (what === undefined) return cc(undo ? 'placeThisOrChoose' : 'placeThis')
       return cc(undo ? 'placeOrChoose' : 'place', { counter: what })
     }
     case 'return':
       if (isMine) return cc('return', { number: countIn(view.hands[seat].length).number })
-      return isYou ? cc('youReturn') : cc('returns', { name })
+      return cc('returns', { name })
     default:
-      if (isMine) return cc('choose')
-      return isYou ? cc('youChoose') : cc('chooses', { name })
+      return isMine ? cc('choose') : cc('chooses', { name })
   }
 }

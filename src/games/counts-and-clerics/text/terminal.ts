@@ -1,10 +1,11 @@
 import { type GameText, ONLOOKER, UNKNOWN } from '../../../core/index.ts'
-import { counterName, counterOf, influenceOf, numberOf, ownerOf } from '../rules/counters.ts'
+import { counterOf, influenceOf, numberOf, ownerOf } from '../rules/counters.ts'
 import { COLUMNS, columnOf, ROWS, rowOf } from '../rules/hexes.ts'
 import { EMPTY, MOUNTAIN, SETTLEMENTS } from '../rules/map.ts'
 import { type Scoring, scoring } from '../rules/scoring.ts'
 import type { Event, State } from '../rules/state.ts'
 import { log } from './log.ts'
+import { counterName } from './phrases.ts'
 import { prompt } from './prompt.ts'
 
 /** The game in plain text, for the command line and the golden matches. */

@@ -1,8 +1,11 @@
-import { amid, capital, does, type PlayedMatch, type Verdict } from '../../../core/index.ts'
+import { capital, type PlayedMatch, type Verdict } from '../../../core/index.ts'
 import { scoring, type Tally } from '../rules/scoring.ts'
 import type { Event, State } from '../rules/state.ts'
 import { headline } from './final-scoring.ts'
-import { counted, pluralOf } from './phrases.ts'
+import { cc } from './messages.ts'
+import { countIn, kindsName } from './phrases.ts'
+import { verdictWords as say } from './verdict.messages.ts'
+import { why } from './why.ts'
 
 /** How a match came out, in words. */
 export const verdict: Verdict<State, Event> = {
@@ -10,19 +13,16 @@ export const verdict: Verdict<State, Event> = {
   decided,
   praise(seat, { view, names }) {
     const { awards, tallies, sites } = scoring(view)
+    const name = names[seat]
     const award = awards.findLast((each) => each.seat === seat)
-    if (award) return `${names[seat]} controlled the most ${pluralOf(award.kind)}.`
+    if (award) return say('most', { name, kinds: kindsName(award.kind) })
     const best = sites.filter(({ control }) => control.seat === seat).sort((a, b) => b.worth - a.worth)[0]
-    if (tallies[seat].trails > 1) return `${names[seat]} joined ${counted(tallies[seat].trails, 'trail')}.`
-    return best && `${names[seat]} controlled a ${best.kind}.`
+    if (tallies[seat].trails > 1) return say('joined', { name, ...countIn(tallies[seat].trails) })
+    return best && say('controlled', { name, site: cc('aKind', { kind: best.kind }) })
   },
 }
 
-const PARTS = [
-  ['control', 'settlements'],
-  ['trails', 'trails'],
-  ['awards', 'awards'],
-] as const satisfies readonly (readonly [keyof Tally, string])[]
+const PARTS = ['control', 'trails', 'awards'] as const satisfies readonly (keyof Tally)[]
 
 /** By how much the winner is ahead of the next, and where most of it came from. */
 function decided({ view, outcome, names }: PlayedMatch<State, Event>): string {
@@ -30,9 +30,9 @@ function decided({ view, outcome, names }: PlayedMatch<State, Event>): string {
   const winner = outcome.ranks.indexOf(1)
   const next = outcome.ranks.indexOf(2)
   const margin = next < 0 ? 0 : tallies[winner].total - tallies[next].total
-  if (margin <= 0) return outcome.why
-  const lead = PARTS.map(([part, from]) => ({ from, by: tallies[winner][part] - tallies[next][part] }))
-  const most = lead.reduce((best, each) => (each.by > best.by ? each : best))
-  const ahead = `${capital(counted(margin, 'point'))} more than ${amid(names[next])}.`
-  return `${ahead} ${does(names[winner], 'lead', 'leads')} by ${most.by} from ${most.from}.`
+  if (margin <= 0) return why(outcome)
+  const lead = PARTS.map((part) => ({ part, points: tallies[winner][part] - tallies[next][part] }))
+  const most = lead.reduce((best, each) => (each.points > best.points ? each : best))
+  const ahead = capital(say('ahead', { ...countIn(margin), next: names[next] }))
+  return `${ahead} ${say('lead', { name: names[winner], ...most })}`
 }
