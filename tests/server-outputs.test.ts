@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OPERATIONS } from '../src/server/api/operations.ts'
 import type { Operation } from '../src/server/operation/operation.ts'
-import { ACCESS_ASKS } from './server/access-asks.ts'
+import { A_RECORD, ACCESS_ASKS } from './server/access-asks.ts'
 import { askOver } from './server/asked.ts'
 import { makePerson, type Running, send, startServer } from './server/running.ts'
 import { type Scene, setScene } from './server/scene.ts'
@@ -94,6 +94,19 @@ it('so is what is decided, taken back, offered and agreed to', async () => {
 it('so is what one device sends to another', async () => {
   const { transfer } = (await ask('transfers.create', {}, { data: 'AA_-' })) as { transfer: string }
   expect(await ask('transfers.get', {}, { transfer })).toEqual({ data: 'AA_-' })
+})
+
+it('so is a shared match', async () => {
+  const maker = await makePerson(running, 'Gerberga')
+  const shared = (await ask('shares.create', only(maker), { record: A_RECORD })) as Record<
+    'share' | 'key',
+    string
+  >
+  const { share, key } = shared
+  expect(JSON.parse((await ask('shares.get', {}, { share })).record as string)).toEqual(JSON.parse(A_RECORD))
+  expect(await ask('shares.mine', only(maker), {})).toMatchObject({ shares: [{ share }] })
+  expect(await ask('shares.revoke', {}, { share, key })).toEqual({})
+  expect(await ask('shares.mine', only(maker), {})).toEqual({ shares: [] })
 })
 
 it('so are the channels of notices', async () => {

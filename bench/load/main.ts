@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/postgres.ts'
 import type { Game } from '../../src/core/index.ts'
 import { findGame } from '../../src/games/registry.ts'
-import { limitConcurrency } from '../../src/server/people/concurrency-limit.ts'
+import { limitConcurrency } from '../../src/server/operation/concurrency-limit.ts'
 import { decision, type Held, Player, type Tally } from '../../tests/club/player.ts'
 import { forgetData, type Served, startServer } from '../../tests/club/server-process.ts'
 import { bareRate } from './bare.ts'
@@ -32,7 +32,7 @@ const WARM_UP_MS = 5_000
 /** The most matches of a player. */
 const MATCHES_A_PLAYER = 20
 /** Matches are begun a few at a time, as people do. */
-const atTheDoor = limitConcurrency(16, Number.POSITIVE_INFINITY)
+const atTheDoor = limitConcurrency(16, Number.POSITIVE_INFINITY, '')
 
 const { values } = parseArgs({
   options: {

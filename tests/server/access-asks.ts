@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { OPERATIONS } from '../../src/server/api/operations.ts'
 import { A_PLAYTEST } from '../store/examples.ts'
 import type { Scene, Stage } from './scene.ts'
@@ -21,6 +22,12 @@ const ofChannel = (rest: Readonly<Record<string, unknown>> = {}): AccessAsk => (
   stage: 'playing',
   input: ({ channel }) => ({ channel, ...rest }),
 })
+
+/** The text of the record of a short match. */
+export const A_RECORD = readFileSync(
+  new URL('../../src/games/to-reign-supreme/golden/defaults.json', import.meta.url),
+  'utf8',
+)
 
 /** One ask for each operation; a test fails when an operation has none. */
 export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
@@ -107,6 +114,10 @@ export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
   'playtests.drop': none,
   'transfers.create': { stage: 'playing', input: () => ({ data: 'AAAA' }) },
   'transfers.get': { stage: 'playing', input: () => ({ transfer: 'none' }) },
+  'shares.create': { stage: 'playing', input: () => ({ record: A_RECORD }) },
+  'shares.get': { stage: 'playing', input: () => ({ share: 'none' }) },
+  'shares.mine': none,
+  'shares.revoke': { stage: 'playing', input: () => ({ share: 'none' }) },
 }
 
 /** The operations that have no ask, and the asks that have no operation. */

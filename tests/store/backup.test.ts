@@ -8,7 +8,19 @@ import { main } from '../../src/cli/main.ts'
 import { backUp, openStore, restore, type Store, type StoreAddress } from '../../src/server/store/index.ts'
 import { MIGRATIONS } from '../../src/server/store/sql/schema.ts'
 import { openSqliteDatabase } from '../../src/server/store/sqlite/index.ts'
-import { aLine, aMatch, aPlaytest, BOT, counted, EMPTY, guests, inPlay, ORDERS, seatOf } from './examples.ts'
+import {
+  aLine,
+  aMatch,
+  aPlaytest,
+  aShare,
+  BOT,
+  counted,
+  EMPTY,
+  guests,
+  inPlay,
+  ORDERS,
+  seatOf,
+} from './examples.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 
@@ -80,6 +92,7 @@ async function fill(store: Store): Promise<void> {
   await store.ratings.estimate({ match: alone.id, was: undefined, is: estimate })
   await store.playtests.add(aPlaytest(ada, 5), 9)
   await store.transfers.add({ id: 't', data: 'AA', expires: 99 }, 1, 9)
+  await store.shares.add(aShare({ person: ada.id, picture: 'AA' }), { ofPerson: 9, bytes: 999 })
   await store.secret('key', () => 'value')
   await store.beat(123)
   await store.beat(9_000, () => 123)
@@ -124,6 +137,8 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
         'estimates',
         'playtests',
         'transfers',
+        'shares',
+        'share_totals',
         'rated_pairs',
         'secrets',
         'beats',

@@ -9,6 +9,7 @@ import type {
   PlaytestRow,
   RatingRow,
   SeatRow,
+  ShareRow,
   Store,
 } from '../../src/server/store/index.ts'
 
@@ -130,4 +131,23 @@ export function aPlaytest(
   const variants = [{ ...variant, options: { cards: { name: 'Our own “ü”' } } }]
   const plan = { ...A_PLAYTEST, variants }
   return { id: newId('playtest'), person, created, plan }
+}
+
+export function aShare(more: Partial<ShareRow> = {}): ShareRow {
+  return {
+    id: newId('share'),
+    person: null,
+    hash: 'of its key',
+    created: 1000,
+    about: {
+      game: 'terreign',
+      names: ['Ada', 'Bo'],
+      scores: [4, 3],
+      winners: [0],
+      why: 'All rounds are over.',
+    },
+    record: '{"format":"é"}',
+    picture: null,
+    ...more,
+  }
 }

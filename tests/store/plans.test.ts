@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { openStore, type Store } from '../../src/server/store/index.ts'
 import { openSqliteDatabase, sqliteStore } from '../../src/server/store/sqlite/index.ts'
-import { aGuest, aHead, aLine, aMatch, counted, EMPTY, ORDERS, seatOf } from './examples.ts'
+import { aGuest, aHead, aLine, aMatch, aShare, counted, EMPTY, ORDERS, seatOf } from './examples.ts'
 
 /*
  * Every statement that the stores run finds its rows by an index, however much is stored: their plans are read, not
@@ -16,7 +16,7 @@ import { aGuest, aHead, aLine, aMatch, counted, EMPTY, ORDERS, seatOf } from './
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
 /** Tables that never have more than a few rows. */
-const SMALL = ['beats', 'interruptions', 'secrets', 'migrations', 'schema_version']
+const SMALL = ['beats', 'share_totals', 'interruptions', 'secrets', 'migrations', 'schema_version']
 
 /** Enough rows that PostgreSQL prefers an index where there is one. */
 const MATCHES = 60_000
@@ -94,6 +94,8 @@ async function askAll(store: Store): Promise<void> {
   await ratings.dropPairs(0)
   await ratings.estimatesOf(ada.id)
   await ratings.mostAgainstBots(match.game, 10, 100)
+  await store.shares.add(aShare({ person: guest.id }), { ofPerson: 9, bytes: 999_999 })
+  await store.shares.ofPerson(guest.id)
   await people.claim(guest.id, ada.id)
   await people.forget(eve.id, 'Somebody')
   await matches.discard(other.id)
@@ -106,6 +108,8 @@ async function askAll(store: Store): Promise<void> {
       tallies: [count === undefined ? undefined : { count, at: 1, expires: 10 }],
     }))
   await store.tallies.dropExpired(1)
+  await store.shares.find('s1')
+  await store.shares.drop('s1')
   await store.beat(1)
   await store.secret('key', () => 'value')
 }
@@ -135,6 +139,7 @@ const filling = (series: (count: number) => string) => [
   `INSERT INTO tokens (id, hash, person, name, scopes, created) SELECT 't' || i, 't' || i, 'p' || i, 'n', '[]', 1 FROM ${series(PEOPLE)}`,
   `INSERT INTO channels (id, person, kind, target, created) SELECT 'c' || i, 'p' || i, 'push', '{}', 1 FROM ${series(PEOPLE)}`,
   `INSERT INTO mutes (person, other) SELECT 'p' || i, 'p' || (1 + i % ${PEOPLE}) FROM ${series(PEOPLE)}`,
+  `INSERT INTO shares (id, person, hash, created, bytes, about, record) SELECT 's' || i, 'p' || i, 'h', 1, 2, '{}', '{}' FROM ${series(PEOPLE)}`,
   `INSERT INTO tallies (key, count, at, expires) SELECT 't' || i, 1, 1, 1000 + i FROM ${series(PEOPLE)}`,
   `INSERT INTO rated_pairs (one, other, at, match) SELECT 'p' || i, 'p' || (1 + i % ${PEOPLE}), i, 'm' || i FROM ${series(PEOPLE)}`,
 ]

@@ -37,7 +37,7 @@ describe('PostgreSQL', () => {
     await raw.connect()
   })
   beforeEach(async () => {
-    await raw.query('TRUNCATE people, matches, beats, interruptions, secrets, tallies CASCADE')
+    await raw.query('TRUNCATE people, matches, beats, interruptions, secrets, tallies, share_totals CASCADE')
   })
   afterAll(async () => {
     await raw.end()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_RATED_A_DAY } from '../../src/protocol/index.ts'
 import type { RatingRow, Store } from '../../src/server/store/index.ts'
-import { aLine, aPlaytest, BOT, counted, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
+import { aLine, aPlaytest, aShare, BOT, counted, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
 
 /** What every store does with chat, notices, ratings and what servers share. `store` is empty before each test. */
 export function restSuite(store: () => Store): void {
@@ -483,6 +483,59 @@ export function restSuite(store: () => Store): void {
       expect(await store().transfers.add(third, 99, 2)).toBe(false)
       expect(await store().transfers.get(third.id, 99)).toBeUndefined()
       expect(await store().transfers.add(third, 100, 2)).toBe(true)
+    })
+  })
+
+  describe('shared matches', () => {
+    const MOST = { ofPerson: 2, bytes: 1_000 } as const
+
+    it('are there until they are dropped', async () => {
+      const share = aShare({ picture: 'AA==' })
+      expect(await store().shares.add(share, MOST)).toBe('added')
+      expect(await store().shares.find(share.id)).toEqual(share)
+      await store().shares.drop(share.id)
+      expect(await store().shares.find(share.id)).toBeUndefined()
+      await store().shares.drop(share.id)
+    })
+
+    it('of one person are listed, latest first, and have a limit', async () => {
+      const [ada, bo] = await guests(store(), 'Ada', 'Bo')
+      const [early, late] = [aShare({ person: ada.id, created: 1 }), aShare({ person: ada.id, created: 2 })]
+      for (const share of [early, late]) expect(await store().shares.add(share, MOST)).toBe('added')
+      expect(await store().shares.add(aShare({ person: ada.id }), MOST)).toBe('many')
+      for (const person of [bo.id, null])
+        expect(await store().shares.add(aShare({ person }), MOST)).toBe('added')
+      const { about } = early
+      expect(await store().shares.ofPerson(ada.id)).toEqual([
+        { id: late.id, created: 2, about },
+        { id: early.id, created: 1, about },
+      ])
+      await store().shares.drop(late.id)
+      expect(await store().shares.add(aShare({ person: ada.id }), MOST)).toBe('added')
+    })
+
+    it('have room for so many bytes of records and pictures', async () => {
+      const big = { record: 'é'.repeat(400), picture: 'A'.repeat(190) }
+      const [ada] = await guests(store(), 'Ada')
+      const first = aShare({ ...big, person: ada.id })
+      expect(await store().shares.add(first, MOST)).toBe('added')
+      expect(await store().shares.add(aShare(), MOST)).toBe('full')
+      expect(await store().shares.add(aShare({ record: '{}' }), MOST)).toBe('added')
+      await store().shares.drop(first.id)
+      expect(await store().shares.add({ ...first, id: newId('share') }, MOST)).toBe('added')
+      await store().people.forget(ada.id, 'Somebody')
+      expect(await store().shares.add(aShare(big), MOST)).toBe('added')
+      expect(await store().shares.add(aShare({ record: 'x'.repeat(1_001) }), MOST)).toBe('full')
+    })
+
+    it('move from a guest to their account, and go with it', async () => {
+      const [ada, guest] = await guests(store(), 'Ada', 'Guest')
+      const share = aShare({ person: guest.id })
+      await store().shares.add(share, MOST)
+      await store().people.claim(guest.id, ada.id)
+      expect(await store().shares.find(share.id)).toMatchObject({ person: ada.id })
+      await store().people.forget(ada.id, 'Somebody')
+      expect(await store().shares.find(share.id)).toBeUndefined()
     })
   })
 

@@ -8,6 +8,7 @@ import { tokenOperations } from '../people/tokens.ts'
 import { playOperations } from '../play/index.ts'
 import { playtestOperations } from '../playtests/operations.ts'
 import { ratingOperations } from '../ratings/operations.ts'
+import { shareOperations } from '../shares/operations.ts'
 import { transferOperations } from '../transfers/operations.ts'
 import { byName, type Operations } from './dispatch.ts'
 
@@ -23,4 +24,5 @@ export const OPERATIONS: Operations = byName([
   ...noticeOperations,
   ...playtestOperations,
   ...transferOperations,
+  ...shareOperations,
 ])

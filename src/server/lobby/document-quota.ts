@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../core/index.ts'
-import { networkOf } from '../operation/networks.ts'
 import type { Services } from '../operation/services.ts'
-import { tallyKey } from '../operation/tally.ts'
+import { bytesOfDay } from '../operation/tally.ts'
 import type { MatchRow } from '../store/index.ts'
 
 const MB = 1_000_000
@@ -11,8 +10,6 @@ export const MOST_OF_PERSON = 16 * MB
 
 /** How many bytes of new ones may come from one address in a day: a whole club may share it. */
 export const MOST_FROM_ADDRESS = 64 * MB
-
-const DAY_MS = 86_400_000
 
 type Needs = Pick<Services, 'store' | 'now'>
 
@@ -33,17 +30,7 @@ export async function noteDocumentsFrom(services: Needs, address: string, bytes:
   if (bytes > 0) await broughtBy(services, address, bytes)
 }
 
-/** Adds bytes to those of the day that began with the first. @returns how many there are */
-async function broughtBy(services: Needs, address: string, bytes: number): Promise<number> {
-  const key = await tallyKey(services, 'documents', networkOf(address))
-  const now = services.now()
-  return services.store.tallies.update([key], ([found]) => {
-    const tally = found && now < found.expires ? found : undefined
-    const { count, at, expires } = tally ?? { count: 0, at: now, expires: now + DAY_MS }
-    const value = count + bytes
-    return { value, tallies: [bytes > 0 ? { count: value, at, expires } : found] }
-  })
-}
+const broughtBy = bytesOfDay('documents')
 
 /** For a person whose matches keep {@link MOST_OF_PERSON}. */
 export function tooMuchOfPerson({ options }: MatchRow): Refusal {

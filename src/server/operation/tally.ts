@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Store, StoreDown, type Tally } from '../store/index.ts'
+import { networkOf } from './networks.ts'
 import { perStore } from './per-store.ts'
 import { type Rate, rateLimit } from './rate-limit.ts'
 import { TooMany } from './refusals.ts'
@@ -57,6 +58,26 @@ export function sharedThrottle(of: string, rate: Rate): (services: Needs, key: s
   return async (services, key) => {
     const wait = await take(services, key)
     if (wait > 0) throw new TooMany(Math.ceil(wait / 1000))
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Counts the bytes that come from a network in a day, which begins with the first.
+ * @param of what they are of, once per program
+ * @returns adds bytes from an address to them: how many there are then
+ */
+export function bytesOfDay(of: string): (services: Needs, address: string, bytes: number) => Promise<number> {
+  return async (services, address, bytes) => {
+    const key = await tallyKey(services, of, networkOf(address))
+    const now = services.now()
+    return services.store.tallies.update([key], ([found]) => {
+      const tally = found && now < found.expires ? found : undefined
+      const { count, at, expires } = tally ?? { count: 0, at: now, expires: now + DAY_MS }
+      const value = count + bytes
+      return { value, tallies: [bytes > 0 ? { count: value, at, expires } : found] }
+    })
   }
 }
 

@@ -186,6 +186,12 @@ export const SETTINGS = {
     meaning: 'How long one playtest can take, in minutes.',
     ...wholeNumber(1, 1_440, 10),
   }),
+  sharesMb: setting<number>({
+    name: 'SHARES_MB',
+    meaning:
+      'How many megabytes of matches that people share by a link the server keeps: about 5 kB a match. With 0, it keeps none.',
+    ...wholeNumber(0, 1_000_000, 1_000),
+  }),
   rateLimits: setting<boolean>({
     name: 'RATE_LIMITS',
     meaning:

@@ -57,6 +57,7 @@ describe('readSettings', () => {
       BOT_WORKERS: '3',
       PLAYTESTS: 'postgres://lab@127.0.0.1/lab',
       PLAYTEST_MINUTES: '30',
+      SHARES_MB: '20',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'sixteen-signs-or-more',
     }
@@ -85,6 +86,7 @@ describe('readSettings', () => {
       botWorkers: 3,
       playtests: 'postgres://lab@127.0.0.1/lab',
       playtestMinutes: 30,
+      sharesMb: 20,
       rateLimits: true,
       metricsToken: 'sixteen-signs-or-more',
     })

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { limitConcurrency } from './concurrency-limit.ts'
+import { limitConcurrency } from '../operation/concurrency-limit.ts'
 
 export type Cost = {
   /** In KiB. */
@@ -14,7 +14,7 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /** Two at a time leave half of Node's thread pool free; a queue of 32 is answered in seconds. */
-const inTurn = limitConcurrency(2, 32)
+const inTurn = limitConcurrency(2, 32, 'Too many people are signing in. Try again in a moment.')
 
 type Hashed = { readonly cost: Cost; readonly salt: Uint8Array; readonly hash: Uint8Array }
 

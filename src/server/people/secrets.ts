@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** The prefix of a secret. It tells people, and scanners for leaked secrets, what it is. */
-export type SecretKind = 'ints' | 'intt'
+export type SecretKind = 'ints' | 'intt' | 'intk'
 
-/** A secret with 256 random bits: of a session (`ints_…`) or a token (`intt_…`). */
+/** A secret with 256 random bits: of a session (`ints_…`), a token (`intt_…`) or a shared match (`intk_…`). */
 export function makeSecret(kind: SecretKind): string {
   return `${kind}_${randomBytes(32).toString('base64url')}`
 }

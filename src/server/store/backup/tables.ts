@@ -17,6 +17,8 @@ export const TABLES: Readonly<Record<string, string>> = {
   estimates: 'person, game',
   playtests: 'person',
   transfers: 'id',
+  shares: 'id',
+  share_totals: 'id',
   rated_pairs: 'one, other, at, match',
   secrets: 'name',
   beats: 'id',

@@ -173,6 +173,34 @@ export type RatingRow = {
   readonly matches: number
 }
 
+/** What a shared match is, as its preview says it. */
+export type ShareAbout = {
+  readonly game: string
+  /** By seat. */
+  readonly names: readonly string[]
+  /** By seat; empty where the match was not played to its end or has no points. */
+  readonly scores: readonly number[]
+  /** The seats that won. Empty also for a match that was broken off. */
+  readonly winners: readonly number[]
+  /** Why the match was over; null: it was broken off. */
+  readonly why: string | null
+}
+
+/** A match that can be seen by all who have its link. It never changes. */
+export type ShareRow = {
+  readonly id: string
+  /** Who shared it; null: nobody who is known. */
+  readonly person: string | null
+  /** The hash of the key with which it can be revoked. */
+  readonly hash: string
+  readonly created: Time
+  readonly about: ShareAbout
+  /** Its record as JSON. */
+  readonly record: string
+  /** A picture of its last position, as PNG in base64; null: there is none. */
+  readonly picture: string | null
+}
+
 /** A person's latest playtest. */
 export type PlaytestRow = {
   readonly id: string

@@ -17,6 +17,7 @@ import type {
   RatingRow,
   SeatRow,
   Session,
+  ShareRow,
   Time,
   Token,
 } from './rows.ts'
@@ -40,6 +41,7 @@ export type Store = {
   readonly tallies: TallyStore
   readonly playtests: PlaytestStore
   readonly transfers: TransferStore
+  readonly shares: ShareStore
 
   /** Rejects unless the database answers. */
   ping(): Promise<void>
@@ -87,7 +89,7 @@ export type PeopleStore = {
    */
   claim(guest: string, by: string): Promise<void>
   /**
-   * Deletes a person with their sessions, tokens, channels, ratings, estimates and mutes. Their seats and chat stay under `name`;
+   * Deletes a person with their sessions, tokens, channels, ratings, estimates, mutes and shared matches. Their seats and chat stay under `name`;
    * seats in matches that have not begun become empty.
    */
   forget(id: string, name: string): Promise<void>
@@ -316,6 +318,23 @@ export type TransferStore = {
   /** Its data; undefined if it has expired or never was. */
   get(id: string, now: Time): Promise<string | undefined>
   dropExpired(now: Time): Promise<void>
+}
+
+/** Matches that are shared by a link. */
+export type ShareStore = {
+  /**
+   * @param most how many one person may share (when several are added at once it can be a few more), and how many bytes
+   *   of records and pictures there may be in all
+   * @returns `many` or `full` if there is no room: nothing is then written
+   */
+  add(
+    share: ShareRow,
+    most: { readonly ofPerson: number; readonly bytes: number },
+  ): Promise<'added' | 'many' | 'full'>
+  find(id: string): Promise<ShareRow | undefined>
+  /** What a person shares, latest first. */
+  ofPerson(person: string): Promise<readonly Pick<ShareRow, 'id' | 'created' | 'about'>[]>
+  drop(id: string): Promise<void>
 }
 
 /** Playtests that servers play one after another. A person has one, the latest. */

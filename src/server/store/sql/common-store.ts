@@ -6,6 +6,7 @@ import { noticesOn } from './notices.ts'
 import { peopleOn } from './people.ts'
 import { playtestsOn } from './playtests.ts'
 import { ratingsOn } from './ratings.ts'
+import { sharesOn } from './shares.ts'
 import { talliesOn } from './tallies.ts'
 import { type Database, execute, queryRow, queryRows } from './transaction.ts'
 import { transfersOn } from './transfers.ts'
@@ -26,6 +27,7 @@ export function commonStore(database: Database): CommonStore {
     tallies: talliesOn(database),
     playtests: playtestsOn(database),
     transfers: transfersOn(database),
+    shares: sharesOn(database),
 
     ping: () =>
       read(function* () {

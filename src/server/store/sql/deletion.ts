@@ -1,3 +1,4 @@
+import { dropSharesOf } from './shares.ts'
 import { execute, notify, queryRows, type Transaction } from './transaction.ts'
 
 type Sat = { readonly id: string; readonly phase: string; readonly twice: number }
@@ -36,7 +37,7 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
       )
   }
   yield* execute('UPDATE matches SET host = ? WHERE host = ?', by, guest)
-  for (const table of ['chat', 'channels', 'notices'])
+  for (const table of ['chat', 'channels', 'notices', 'shares'])
     yield* execute(`UPDATE ${table} SET person = ? WHERE person = ?`, by, guest)
   for (const table of ['ratings', 'estimates'])
     yield* execute(
@@ -65,6 +66,7 @@ export function* deletePerson(person: string, name: string): Transaction<void> {
   }
   yield* execute('UPDATE seats SET name = ?, person = NULL WHERE person = ?', name, person)
   yield* execute('UPDATE chat SET name = ?, person = NULL WHERE person = ?', name, person)
+  yield* dropSharesOf(person)
   // Foreign keys delete everything else.
   yield* execute('DELETE FROM people WHERE id = ?', person)
 }

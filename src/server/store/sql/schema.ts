@@ -266,4 +266,20 @@ export const MIGRATIONS: readonly Migration[] = [
     `CREATE TABLE transfers (id ${key} PRIMARY KEY NOT NULL, data TEXT NOT NULL, expires ${whole} NOT NULL)${table}`,
     'CREATE INDEX transfers_expires ON transfers (expires)',
   ],
+  ({ whole, key, table }) => [
+    // Matches that all who have their link can see. `hash`: of the key that revokes it; `bytes`: of record and picture.
+    `CREATE TABLE shares (
+      id ${key} PRIMARY KEY NOT NULL,
+      person ${key} REFERENCES people (id),
+      hash ${key} NOT NULL,
+      created ${whole} NOT NULL,
+      bytes ${whole} NOT NULL,
+      about TEXT NOT NULL,
+      record TEXT NOT NULL,
+      picture TEXT
+    )${table}`,
+    'CREATE INDEX shares_person ON shares (person, created)',
+    // One row: the bytes of all of them.
+    `CREATE TABLE share_totals (id ${whole} PRIMARY KEY NOT NULL CHECK (id = 1), bytes ${whole} NOT NULL CHECK (bytes >= 0))${table}`,
+  ],
 ]

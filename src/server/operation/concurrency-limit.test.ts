@@ -20,7 +20,7 @@ describe('taking turns', () => {
   it('lets so many work at once, and the others in the order they came', async () => {
     const began: string[] = []
     const { start, end } = works(began)
-    const inTurn = limitConcurrency(2, 5)
+    const inTurn = limitConcurrency(2, 5, 'Try again in a moment.')
     const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(start(name)))
     expect(began).toEqual(['a', 'b'])
     end('b')
@@ -37,7 +37,7 @@ describe('taking turns', () => {
   it('refuses whom there is no room to wait for, and has room again later', async () => {
     const began: string[] = []
     const { start, end } = works(began)
-    const inTurn = limitConcurrency(1, 1)
+    const inTurn = limitConcurrency(1, 1, 'Try again in a moment.')
     const first = inTurn(start('a'))
     const second = inTurn(start('b'))
     await expect(inTurn(start('c'))).rejects.toMatchObject({ refusal: { code: 'busy' } })
@@ -55,7 +55,7 @@ describe('taking turns', () => {
   it('passes on what fails, and goes on with the next', async () => {
     const began: string[] = []
     const { start, end, fail } = works(began)
-    const inTurn = limitConcurrency(1, 1)
+    const inTurn = limitConcurrency(1, 1, 'Try again in a moment.')
     const first = inTurn(start('a'))
     const second = inTurn(start('b'))
     fail('a')
