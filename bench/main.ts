@@ -13,6 +13,7 @@ const MEASURES = [
   'prompts',
   'thinking',
   'follies',
+  'beliefs',
   'workers',
 ] as const
 /** Take so long that they are run only when they are named. */
@@ -23,6 +24,7 @@ const LONG: readonly string[] = [
   'prompts',
   'thinking',
   'follies',
+  'beliefs',
   'workers',
 ]
 /** What a measure needs besides the product. */

@@ -1,12 +1,42 @@
-import type { Chance, Context, Seat } from '../core/index.ts'
+import type { Chance, Context, HiddenThing, Seat } from '../core/index.ts'
 
 /** What bots know of a game. It stands beside the rules, in the game's `ai` module; the rules do not know it. */
 export type GameAi<State = unknown, Action = unknown> = {
   readonly heuristic: Heuristic<State, Action>
   /** Default: no bot searches in this game. */
   readonly searchModel?: SearchModel<State, Action>
+  /** What a view hides, thing by thing, for beliefs about it. Default: nothing is named. */
+  hidden?(view: State): readonly HiddenThing<State>[]
+  /**
+   * Carries a determinization of the seat's present view back to what it saw others do: for each of `deeds`, the latest
+   * first, a full state that fits the view before it, and holds what the determinization holds where nothing hidden has
+   * changed since; the rest is sampled. Undefined where nothing can be said. Default: of no deed.
+   */
+  recall?(
+    now: State,
+    deeds: readonly SeenDeed<State, Action>[],
+    seat: Seat,
+    chance: Chance,
+  ): readonly (Recalled<State, Action> | undefined)[]
   /** How hard bots of each level think, measured by play (docs/research). Default: `USUAL_EFFORTS`. */
   readonly efforts?: Efforts
+}
+
+/** What a seat saw another do. */
+export type SeenDeed<State, Action> = {
+  /** Of the seat that saw it, before and after. */
+  readonly view: State
+  readonly after: State
+  readonly by: Seat
+  /** Whole, even where the seat does not see all of it. */
+  readonly action: Action
+}
+
+/** A deed as it was if a determinization is true. */
+export type Recalled<State, Action> = {
+  /** Before it. */
+  readonly state: State
+  readonly action: Action
 }
 
 /** An action heuristic. It sees views only. */

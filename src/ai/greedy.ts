@@ -28,3 +28,13 @@ export function softmaxShares(scores: readonly number[], temperature: number): r
   const best = Math.max(...scores)
   return scores.map((score) => Math.exp((score - best) / temperature))
 }
+
+/**
+ * A softmax of scores before normalization, whatever their unit.
+ * @param temperature in units of the distance between the best score and the mean; near 0 the best is nearly always taken
+ */
+export function relativeShares(scores: readonly number[], temperature: number): readonly number[] {
+  const best = Math.max(...scores)
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  return softmaxShares(scores, Math.max(best - mean, 1e-9) * Math.max(temperature, 1e-9))
+}

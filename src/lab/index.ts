@@ -2,6 +2,7 @@ export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts
 
 export type { Assignment, Executor, Job, JobSource, Limits } from './job.ts'
 export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } from './job-player.ts'
+export { type BeliefFigures, newBeliefMeasure } from './measures/beliefs.ts'
 export { humanPaceOf, readHumanPace } from './measures/human-pace.ts'
 export { type PlaytestReport, parseReport } from './measures/report.ts'
 export { pageMarkdown } from './page/markdown.ts'

@@ -2,11 +2,13 @@ import type { GameAi } from '../../../ai/index.ts'
 import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
 import { heuristic } from './heuristic.ts'
+import { hidden } from './hidden.ts'
 import { searchModel } from './search-model.ts'
 
 export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
+  hidden,
   efforts: {
     beginner: { kind: 'softmax', temperature: 8 },
     novice: { kind: 'softmax', temperature: 2.2 },

@@ -1,12 +1,16 @@
 import type { GameAi } from '../../../ai/index.ts'
 import type { Action, State } from '../rules/state.ts'
 import { heuristic } from './heuristic.ts'
+import { hidden } from './hidden.ts'
+import { recall } from './recall.ts'
 import { searchModel } from './search-model.ts'
 
 /** What bots know of To Reign Supreme. */
 export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
+  hidden,
+  recall,
   efforts: {
     beginner: { kind: 'softmax', temperature: 0.95 },
     novice: { kind: 'softmax', temperature: 0.6 },

@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fromRoot } from '../scripts/root.ts'
+import { LEVEL_IDS, type LevelId, USUAL_EFFORTS } from '../src/ai/index.ts'
+import { BELIEF_DEEDS, BELIEF_SAMPLES, believe, findBot, type Witnessed } from '../src/bots/index.ts'
+import { type Move, QuickChance, readOptions, startMatch, submit } from '../src/core/index.ts'
+import { GAMES, type Listed } from '../src/games/registry.ts'
+import { type BeliefFigures, newBeliefMeasure, playMatch } from '../src/lab/index.ts'
+import { reliabilityChart } from './beliefs-chart.ts'
+import { markdown, writeRows } from './page.ts'
+
+/**
+ * Whether beliefs about hidden things hold: bots of one level play, and at some moments of each match what one seat could
+ * believe is compared with the truth. With REWRITE_DOCS=1 in the environment tables and diagrams of
+ * docs/research/beliefs.md are written.
+ *
+ *     npm run bench beliefs -- [GAME …] [--matches N] [--moments M] [--level A] [--samples S] [--deeds D]
+ */
+
+const PAGE = fromRoot('docs/research/beliefs.md')
+const HEAD = ['of what', 'looked at', 'even', 'dealt', 'believed', 'off, dealt', 'off, believed']
+/** Where nothing is hidden by the initial options. */
+const OPTIONS: Readonly<Record<string, object>> = { 'counts-and-clerics': { hiddenHands: true } }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    matches: { type: 'string', default: '200' },
+    moments: { type: 'string', default: '4' },
+    level: { type: 'string', default: 'steady' },
+    samples: { type: 'string', default: String(BELIEF_SAMPLES) },
+    deeds: { type: 'string', default: String(BELIEF_DEEDS) },
+  },
+})
+const [matches, moments, samples, most] = [values.matches, values.moments, values.samples, values.deeds].map(
+  Number,
+)
+const level = LEVEL_IDS.find((id) => id === values.level)
+
+if (
+  !level ||
+  positionals.some((id) => GAMES.every((game) => game.id !== id)) ||
+  [matches, moments, samples].some((n) => !Number.isInteger(n) || n < 1) ||
+  !Number.isInteger(most)
+) {
+  console.error(
+    'error wrong-usage: npm run bench beliefs -- [GAME …] [--matches N] [--moments M] [--level A] [--samples S] [--deeds D]',
+  )
+  process.exitCode = 2
+} else
+  for (const listed of GAMES)
+    if (positionals.length === 0 || positionals.includes(listed.id)) await measure(listed, level)
+
+async function measure(listed: Listed, level: LevelId): Promise<void> {
+  const [{ game }, { ai }] = await Promise.all([listed.load(), listed.loadAi()])
+  const seats = listed.usualSeats ?? game.seats.min
+  const options = readOptions(game, OPTIONS[listed.id] ?? {})
+  const effort = (ai.efforts ?? USUAL_EFFORTS)[level]
+  /** Without anything that others did, and as believed. */
+  const [plain, full] = [newBeliefMeasure(), newBeliefMeasure()]
+  const bots = Array.from({ length: seats }, () => findBot(level))
+  const started = performance.now()
+  let [looked, effective] = [0, 0]
+  for (let m = 0; m < matches; m++) {
+    const seed = `beliefs ${m}`
+    const entries: (readonly Move<unknown>[])[] = []
+    playMatch({ game, ai, options, bots, seed }, { entries })
+    const chance = new QuickChance(0xbe11, m)
+    const chosen = new Set(Array.from({ length: moments }, () => chance.int(entries.length)))
+    const seat = m % seats
+    const match = startMatch(game, options, seats, seed)
+    const deeds: Witnessed<unknown, unknown>[] = []
+    for (const [number, moves] of entries.entries()) {
+      const view = game.view(match.state, seat)
+      const things = chosen.has(number) ? (ai.hidden?.(view) ?? []) : []
+      if (things.length > 0) {
+        const moment = { game, ai, view, seat, chance: new QuickChance(m, number) }
+        const bare = {
+          ...ai,
+          ...(ai.searchModel && { searchModel: { ...ai.searchModel, likelihood: undefined } }),
+        }
+        const dealt = believe({ ...moment, ai: bare as typeof ai }, [], samples)
+        const believed = believe(moment, deeds.slice(0, most), samples)
+        plain.add(m, things, match.state, dealt, dealt)
+        full.add(m, things, match.state, believed, dealt)
+        looked++
+        effective += believed.effective
+      }
+      for (const { seat: by, action } of moves) submit(match, by, action)
+      const after = game.view(match.state, seat)
+      for (const { seat: by, action } of moves)
+        if (by !== seat) deeds.unshift({ view, after, by, action, effort })
+      deeds.length = Math.min(deeds.length, most)
+    }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(
+    `${listed.title}, ${seats} players, ${matches} matches of ${level}: ${looked} moments in ${seconds} s, ${Math.round(effective / looked)} of ${samples} determinizations count`,
+  )
+  const [dealt, believed] = [plain.figures(), full.figures()]
+  const rows = believed.map((figures, i) => summaryRow(figures, dealt[i]))
+  const bins = believed.map(({ kind, bins: filled }) => [
+    kind,
+    ...Array.from({ length: 10 }, (_, bin) =>
+      binText(filled.find(({ stated }) => Math.min(9, Math.floor(10 * stated)) === bin)),
+    ),
+  ])
+  console.log(`${markdown(HEAD, rows)}\n\n${markdown(BIN_HEAD, bins)}\n`)
+  if (!process.env.REWRITE_DOCS) return
+  writeRows(PAGE, listed.title, HEAD, rows)
+  writeRows(PAGE, `${listed.title}, diagram`, BIN_HEAD, bins)
+  writeFileSync(fromRoot(`docs/research/beliefs/${listed.id}.svg`), reliabilityChart(listed.title, believed))
+}
+
+const BIN_HEAD = ['stated', ...Array.from({ length: 10 }, (_, i) => `${10 * i} to ${10 * i + 10}%`)]
+
+function summaryRow(believed: BeliefFigures, dealt: BeliefFigures): readonly string[] {
+  const { kind, things, bits, even, error } = believed
+  return [
+    kind,
+    things.toLocaleString('en'),
+    even.toFixed(3),
+    dealt.bits.toFixed(3),
+    bits.toFixed(3),
+    percent(dealt.error),
+    percent(error),
+  ]
+}
+
+/** `7% (4 to 10), 314` */
+function binText(bin: BeliefFigures['bins'][number] | undefined): string {
+  if (!bin) return ''
+  const [found, low, high] = [bin.found, bin.low, bin.high].map((share) => Math.round(100 * share))
+  return `${found}% (${low} to ${high}), ${bin.count.toLocaleString('en')}`
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`
+}
