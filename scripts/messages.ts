@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import compile from 'icu-minify/compile'
 import { LEVEL_CHARACTERS } from '../src/bots/index.ts'
@@ -95,11 +95,31 @@ async function messagesElsewhere(): Promise<Catalogue> {
       if ('choices' in field) for (const { value, title } of field.choices) said[`${option}.${value}`] = title
     }
   }
-  const cc = 'counts-and-clerics'
-  for (const [code, { message }] of Object.entries(REFUSALS)) said[`${cc}.refusal.${code}`] = message
-  for (const [by, message] of Object.entries(WHY)) said[`${cc}.why.${by}`] = message
-  for (const [about, message] of Object.entries(MAP_REMARKS)) said[`${cc}.map.${about}`] = message
+  for (const [about, message] of Object.entries(MAP_REMARKS))
+    said[`counts-and-clerics.map.${about}`] = message
+  const ofRules = [...Object.values(REFUSALS).map(({ message }) => message), ...Object.values(WHY)]
+  for (const sentence of [...ofRules, ...sentencesIn(SPEAKING)]) said[`says.${sentence}`] = sentence
   return said
+}
+
+/** Sources whose refusals players of any game may read. */
+const SPEAKING = [
+  'src/core/{match,flow}.ts',
+  'src/server/{chat,lobby,matches,notices,people,play,ratings,transfers}/*.ts',
+  'src/server/api/dispatch.ts',
+  'src/server/operation/refusals.ts',
+  'src/web/{api,online,store}/*.ts',
+]
+
+/** The refusals in some sources, as far as they are whole sentences. */
+function sentencesIn(sources: readonly string[]): readonly string[] {
+  return sources
+    .flatMap((each) => globSync(each, { cwd: ROOT, exclude: ['**/*.test.ts'] }))
+    .sort()
+    .flatMap((file) => [
+      ...readFileSync(fromRoot(file), 'utf8').matchAll(/(?:message:|why:)\s*'([^']+ [^']+\.)'/g),
+    ])
+    .map(([, sentence]) => sentence)
 }
 
 async function languages(): Promise<readonly (readonly [code: string, messages: Catalogue])[]> {

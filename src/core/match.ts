@@ -184,11 +184,14 @@ export function takeBackRefusal(match: Match, seat: Seat): Refusal | undefined {
   if (match.sealed.has(seat)) return undefined
   const last = match.undoable.at(-1)
   if (last !== undefined && last.seat === seat && match.sealed.size === 0) return undefined
-  const message =
-    match.entries.length === 0
-      ? 'There is nothing to take back yet.'
-      : 'This cannot be taken back: somebody else has acted, chance was drawn or something hidden was shown.'
-  return { code: 'cannot-take-back', message }
+  return match.entries.length === 0 ? NOTHING_YET : TOO_LATE
+}
+
+const NOTHING_YET = { code: 'cannot-take-back', message: 'There is nothing to take back yet.' }
+const TOO_LATE = {
+  code: 'cannot-take-back',
+  message:
+    'This cannot be taken back: somebody else has acted, chance was drawn or something hidden was shown.',
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { SEAT_ARMS } from './arms.tsx'
+import { colourOf } from './arms.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
 export type CardNumber = {
@@ -76,7 +76,7 @@ function CardFace({ title, kind, art, picture, numbers = [], children }: CardFra
 
 function CardBack({ seat }: { readonly seat: number | undefined }) {
   return (
-    <span class="card-back" title={seat === undefined ? undefined : SEAT_ARMS[seat]?.name}>
+    <span class="card-back" title={seat === undefined ? undefined : colourOf(seat)}>
       <span class="card-back-boss">
         <Icon name="crown" size="100%" />
       </span>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import { SEAT_ARMS, Shield } from './arms.tsx'
+import { colourOf, Shield } from './arms.tsx'
 import { Button } from './Button.tsx'
 import { useOpenDialog } from './Dialog.tsx'
 import { look } from './messages.ts'
@@ -39,7 +39,7 @@ export function Curtain({ seat, name, verb, onLift, children, other }: CurtainPr
     >
       <div class="curtain-cloth" aria-hidden="true" />
       <div class="curtain-words">
-        <Shield seat={seat} size="min(30vh, 14rem)" title={SEAT_ARMS[seat]?.name} />
+        <Shield seat={seat} size="min(30vh, 14rem)" title={colourOf(seat)} />
         <p class="curtain-over">{look('passTo')}</p>
         <h2 id={heading}>{name}</h2>
         {children !== undefined && <p class="curtain-note">{children}</p>}

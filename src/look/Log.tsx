@@ -27,6 +27,8 @@ export type LogProps = {
   readonly onPick?: ((entry: LogEntry) => void) | undefined
   /** Key of the entry that a replay shows. */
   readonly current?: string | number | undefined
+  /** Of the entries, where they are not in the page's language. */
+  readonly lang?: string | undefined
 }
 
 type Group = { readonly turn: string | undefined; readonly entries: LogEntry[] }
@@ -64,7 +66,7 @@ function Points({ of }: { readonly of: readonly LogPoints[] }) {
 }
 
 /** What happened, oldest first. Scrolls along as it grows, unless the reader has scrolled back. */
-export function Log({ entries, onPick, current }: LogProps) {
+export function Log({ entries, onPick, current, lang }: LogProps) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const toEnd = () => {
@@ -90,7 +92,7 @@ export function Log({ entries, onPick, current }: LogProps) {
       }}
     >
       {byTurn(entries).map(({ turn, entries: together }) => (
-        <section key={together[0]?.key}>
+        <section key={together[0]?.key} lang={lang}>
           {turn !== undefined && (
             <p class="log-turn">
               {turn} <Points of={sumOf(together)} />
@@ -106,8 +108,8 @@ export function Log({ entries, onPick, current }: LogProps) {
                 )}
                 <div>
                   {entry.isPartner && (
-                    <span class="log-partner" title="Your partner">
-                      <Icon name="link" size="0.95em" title="Your partner:" />{' '}
+                    <span class="log-partner" title={look('yourPartner')}>
+                      <Icon name="link" size="0.95em" title={`${look('yourPartner')}:`} />{' '}
                     </span>
                   )}
                   {onPick === undefined ? (

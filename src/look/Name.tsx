@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx'
+import { look } from './messages.ts'
 
 /** A name is never cut to fewer letters than these and an ellipsis. */
 const LEAST_LETTERS = 5
@@ -33,11 +34,12 @@ export type BotMarkProps = {
 /** Stands after the name of a bot: "Strong" with a robot. */
 export function BotMark({ level, isReplacement = false }: BotMarkProps) {
   return (
-    <span class="bot-mark" title={isReplacement ? `A bot plays for them: ${level}` : `${level} bot`}>
+    <span class="bot-mark" title={look(isReplacement ? 'replacement' : 'bot', { level })}>
       <Icon name="robot" />
-      <span class="unseen">{isReplacement ? 'a bot plays for them: ' : ''}</span>
-      <span class="bot-level">{level}</span>
-      <span class="unseen">{isReplacement ? '' : ' bot'}</span>
+      <span class="bot-level" aria-hidden="true">
+        {level}
+      </span>
+      <span class="unseen">{look(isReplacement ? 'replacement' : 'bot', { level })}</span>
     </span>
   )
 }

@@ -12,14 +12,16 @@ export type PromptProps = {
   readonly mood?: 'mine' | 'wait' | 'over' | undefined
   readonly isThinking?: boolean | undefined
   readonly actions?: ComponentChildren
+  /** Of its sentence, where that is not in the page's language. */
+  readonly lang?: string | undefined
 }
 
 /** Says what is asked for now; announced as it changes. */
-export function Prompt({ children, seat, mood = 'mine', isThinking = false, actions }: PromptProps) {
+export function Prompt({ children, seat, mood = 'mine', isThinking = false, actions, lang }: PromptProps) {
   return (
     <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
       {seat !== undefined && <Shield seat={seat} size="2.4rem" />}
-      <p class="prompt-words" aria-live="polite">
+      <p class="prompt-words" aria-live="polite" lang={lang}>
         {children}
       </p>
       {isThinking && <Icon name="hourglass" class="thinking" />}

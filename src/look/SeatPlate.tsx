@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { SEAT_ARMS, Shield } from './arms.tsx'
+import { colourOf, Shield } from './arms.tsx'
 import { CountUp } from './CountUp.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { look } from './messages.ts'
@@ -23,6 +23,8 @@ export type SeatPlateProps = {
   readonly presence?: 'here' | 'away' | undefined
   readonly children?: ComponentChildren
   readonly mat?: ComponentChildren
+  /** Of facts and mat, where they are not in the page's language. */
+  readonly lang?: string | undefined
 }
 
 export function SeatPlate(props: SeatPlateProps) {
@@ -40,6 +42,7 @@ export function SeatPlate(props: SeatPlateProps) {
     presence,
     children,
     mat,
+    lang,
   } = props
   return (
     <section
@@ -47,12 +50,7 @@ export function SeatPlate(props: SeatPlateProps) {
       data-seat={seat}
       data-active={active || undefined}
       data-mine={mine || undefined}
-      aria-label={[
-        name,
-        bot !== undefined && look('bot', { level: bot }).trim(),
-        SEAT_ARMS[seat]?.colour,
-        partner,
-      ]
+      aria-label={[name, bot !== undefined && look('bot', { level: bot }).trim(), colourOf(seat), partner]
         .filter(Boolean)
         .join(', ')}
       aria-current={active ? 'true' : undefined}
@@ -80,7 +78,9 @@ export function SeatPlate(props: SeatPlateProps) {
           {mine && <span class="plate-you">{look('you')}</span>}
           {clock}
         </p>
-        <div class="plate-facts">{children}</div>
+        <div class="plate-facts" lang={lang}>
+          {children}
+        </div>
       </div>
       {score !== undefined && (
         <span class="score">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Button, type ButtonProps } from './Button.tsx'
+import { look } from './messages.ts'
 import { motionAllowed } from './motion.ts'
 
 /** A presentation of several steps, and how far it is. */
@@ -48,7 +49,13 @@ export type StepByStepButtonProps = {
 }
 
 /** The button that skips the rest, then leads on. */
-export function StepByStepButton({ progress, onward, onEnd, skip = 'Skip', size }: StepByStepButtonProps) {
+export function StepByStepButton({
+  progress,
+  onward,
+  onEnd,
+  skip = look('skip'),
+  size,
+}: StepByStepButtonProps) {
   return progress.isOver ? (
     <Button variant="primary" size={size} onPress={onEnd}>
       {onward}

@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Refusal } from '../core/index.ts'
+import { translated } from '../words/index.ts'
 import { canShowRules, clauseIn, clauseRefused, WithClauses } from './clause.tsx'
 import { Icon, type IconName } from './Icon.tsx'
+import { look } from './messages.ts'
 
 type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
 
@@ -18,8 +20,7 @@ const staying = (text: string) => Math.max(clauseIn(text) === undefined ? 4000 :
 export function announce(text: string): void {
   const clause = clauseIn(text)
   if (clause !== undefined) clauseRefused.value = clause
-  const spoken =
-    clause !== undefined && canShowRules.peek() ? `${text} Press question mark for the rule.` : text
+  const spoken = clause !== undefined && canShowRules.peek() ? `${text} ${look('forTheRule')}` : text
   said += 1
   voices.value = said % 2 === 0 ? [spoken, ''] : ['', spoken]
 }
@@ -34,7 +35,13 @@ export function toast(text: string, icon?: IconName): void {
   }, staying(text))
 }
 
-export function explain({ clause, message }: Refusal): void {
+/** A refusal in the language that is spoken: rules, core and server know English alone. */
+export function inWords<Kind extends Refusal | undefined>(refusal: Kind): Kind {
+  return refusal && { ...refusal, message: translated(refusal.message) }
+}
+
+export function explain(refusal: Refusal): void {
+  const { clause, message } = inWords(refusal)
   toast(clause ? `${message} ${clause}` : message, 'warning')
 }
 
@@ -54,7 +61,7 @@ export function Announcer() {
           {text}
         </div>
       ))}
-      <section ref={slips} class="toasts" popover="manual" aria-label="Messages">
+      <section ref={slips} class="toasts" popover="manual" aria-label={look('messages')}>
         {shown.map(({ id, text, icon }) => (
           <div key={id} class="toast vellum">
             {icon !== undefined && <Icon name={icon} />}

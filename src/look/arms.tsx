@@ -1,3 +1,5 @@
+import { look } from './messages.ts'
+
 /** The pattern that tells a seat's coat of arms apart without colour. */
 type Ordinary = 'bend' | 'chevron' | 'pale' | 'saltire' | 'fess' | 'lozengy' | 'checky'
 
@@ -6,8 +8,6 @@ export type Arms = {
   readonly seat: number
   /** The blazon, short enough for a tooltip: "Azure, a bend argent". */
   readonly name: string
-  /** The colour in plain words: "blue". */
-  readonly colour: string
   readonly ordinary: Ordinary
   readonly fill: string
   /** The pattern's colour. */
@@ -20,20 +20,19 @@ export type Arms = {
   readonly text: string
 }
 
-const BLAZONS: readonly (readonly [name: string, colour: string, ordinary: Ordinary])[] = [
-  ['Azure, a bend argent', 'blue', 'bend'],
-  ['Gules, a chevron or', 'red', 'chevron'],
-  ['Or, a pale sable', 'gold', 'pale'],
-  ['Vert, a saltire argent', 'green', 'saltire'],
-  ['Sable, a fess argent', 'black', 'fess'],
-  ['Lozengy tenné and argent', 'orange', 'lozengy'],
-  ['Checky purpure and argent', 'purple', 'checky'],
+const BLAZONS: readonly (readonly [name: string, ordinary: Ordinary])[] = [
+  ['Azure, a bend argent', 'bend'],
+  ['Gules, a chevron or', 'chevron'],
+  ['Or, a pale sable', 'pale'],
+  ['Vert, a saltire argent', 'saltire'],
+  ['Sable, a fess argent', 'fess'],
+  ['Lozengy tenné and argent', 'lozengy'],
+  ['Checky purpure and argent', 'checky'],
 ]
 
-export const SEAT_ARMS: readonly Arms[] = BLAZONS.map(([name, colour, ordinary], seat) => ({
+export const SEAT_ARMS: readonly Arms[] = BLAZONS.map(([name, ordinary], seat) => ({
   seat,
   name,
-  colour,
   ordinary,
   fill: `var(--seat-${seat})`,
   second: `var(--seat-${seat}-second)`,
@@ -41,6 +40,11 @@ export const SEAT_ARMS: readonly Arms[] = BLAZONS.map(([name, colour, ordinary],
   deep: `var(--seat-${seat}-deep)`,
   text: `var(--seat-${seat}-text)`,
 }))
+
+/** A seat's colour in plain words: "blue". */
+export function colourOf(seat: number): string {
+  return look('colours').split(' ')[seat] ?? ''
+}
 
 /** An SVG `fill` with the seat's coat of arms, stretched to the shape. Needs {@link ArmsDefs}. */
 export const armsFill = (seat: number): string => `url(#arms-${seat})`

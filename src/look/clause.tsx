@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { look } from './messages.ts'
 
 /** A clause to show; a new object for each request. */
 export type AskedClause = { readonly id: string }
@@ -25,7 +26,7 @@ export function ClauseLink({ id }: { readonly id: string }) {
     <button
       type="button"
       class="clause-link"
-      aria-label={`${id}: read the rule`}
+      aria-label={look('readRule', { clause: id })}
       onClick={() => {
         clauseAsked.value = { id }
       }}

@@ -32,4 +32,12 @@ export const look = words('look', {
   passTurn: 'Pass this turn',
   passTurnLong: 'Pass this turn: you are not asked again until it ends',
   askMe: 'Ask me when …',
+  forTheRule: 'Press question mark for the rule.',
+  messages: 'Messages',
+  yourPartner: 'Your partner',
+  skip: 'Skip',
+  readRule: '{clause}: read the rule',
+  replacement: 'A bot plays for them: {level}',
+  /** Of the seats, in their order. */
+  colours: 'blue red gold green black orange purple',
 })

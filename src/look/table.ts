@@ -85,6 +85,8 @@ export type Scored = {
 /** A game's table: the parts that the client lays out on the page. */
 export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   Board(props: TableProps<State, Action, Event>): ComponentChild
+  /** The words of the table. Default: it speaks English alone. */
+  readonly words?: { readonly room: string; readonly english: Readonly<Record<string, unknown>> }
   /** What lies before the viewer: a hand, choices. */
   Hand(props: TableProps<State, Action, Event>): ComponentChild
   /** What is asked of the viewer, as one imperative sentence; on others' turns, whom the match waits for. */
@@ -105,8 +107,6 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
    * the standings floats at the plates.
    */
   scored?(before: State, view: State, latest: readonly Event[]): readonly Scored[]
-  /** Why a match ended as it did, in the language that is spoken. Default: `outcome.why`. */
-  why?(outcome: Outcome): string
   /** What lies before a player, as part of their plate. */
   Mat?(props: TableProps<State, Action, Event> & { readonly seat: Seat }): ComponentChild
   /** The log line of an event: see `GameText` in core. */

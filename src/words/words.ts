@@ -62,6 +62,11 @@ export function speak(code: string, translated: Catalogue = {}): void {
   messages = translated
 }
 
+/** What {@link speak} was given, for a worker that should speak the same. */
+export function spoken(): Parameters<typeof speak> {
+  return [language, messages]
+}
+
 /** The code of the language that is spoken, such as `en`. */
 export function languageSpoken(): string {
   return language
@@ -103,4 +108,21 @@ function listOf(parts: readonly string[], type: Intl.ListFormatType): string {
 export function said(key: string, english: string, values: Values = {}): string {
   const own = messages[key]
   return own === undefined ? english : String(format(compiled(own), language, values as never, options))
+}
+
+/** A whole sentence that the rules, the core or the server made, which know English alone. */
+export function translated(english: string): string {
+  return said(`says.${english}`, english)
+}
+
+/**
+ * For `lang`, where another language is spoken: `en` for what stays English.
+ * @param room what says it; undefined if no language can say it
+ */
+export function langOf(room?: {
+  readonly room: string
+  readonly english: Readonly<Record<string, unknown>>
+}): 'en' | undefined {
+  const first = room && `${room.room}.${Object.keys(room.english)[0]}`
+  return language === 'en' || (first !== undefined && messages[first] !== undefined) ? undefined : 'en'
 }

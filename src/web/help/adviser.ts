@@ -1,4 +1,7 @@
 import type { HelpNews, HelpTask } from '../../bots/index.ts'
+import { spoken } from '../../words/index.ts'
+import { adviceWords as say } from './advice.messages.ts'
+import type { HelpRequest } from './worker.ts'
 
 /** Time limit of a hint in milliseconds, loading included. */
 const LIMIT_MS = 15_000
@@ -17,13 +20,12 @@ export function askForHelp(task: HelpTask, tell: (news: HelpNews) => void): () =
     end()
     tell({ kind: 'failed', error })
   }
-  const clock =
-    task.kind === 'advice' ? setTimeout(() => fail('it took too long to think'), LIMIT_MS) : undefined
+  const clock = task.kind === 'advice' ? setTimeout(() => fail(say('tooLong')), LIMIT_MS) : undefined
   worker.addEventListener('message', ({ data }: MessageEvent<HelpNews>) => {
     if (data.kind === 'done' || data.kind === 'failed') end()
     tell(data)
   })
-  worker.addEventListener('error', (event) => fail(event.message || 'it could not be started'))
-  worker.postMessage(task)
+  worker.addEventListener('error', (event) => fail(event.message || say('notStarted')))
+  worker.postMessage({ task, spoken: spoken() } satisfies HelpRequest)
   return end
 }

@@ -523,19 +523,6 @@ export default {
     '{name, select, You {Du passt, denn du hast} other {{name} passt und hat}} keine Plättchen mehr.',
   'counts-and-clerics.ended': 'Kein Feld ist mehr leer. Die Partie ist zu Ende.',
   'counts-and-clerics.round': 'Runde {number}',
-  'counts-and-clerics.refusal.choose-first': 'Wähle zuerst ein Plättchen aus deiner Hand.',
-  'counts-and-clerics.refusal.place-first': 'Lege das gewählte Plättchen auf ein leeres Feld.',
-  'counts-and-clerics.refusal.return-first':
-    'Du hast mehr als 7 Plättchen. Lege eins in deinen Becher zurück.',
-  'counts-and-clerics.refusal.not-in-hand': 'Dieses Plättchen ist nicht auf deiner Hand.',
-  'counts-and-clerics.refusal.occupied': 'Auf diesem Feld liegt schon ein Plättchen.',
-  'counts-and-clerics.refusal.mountain': 'Auf Berge legt man keine Plättchen.',
-  'counts-and-clerics.refusal.settlement': 'Lege Plättchen neben Siedlungen, nie darauf.',
-  'counts-and-clerics.why.shared':
-    'Kein Feld ist mehr leer. Bei gleich vielen Punkten und Siedlungen wird der Sieg geteilt.',
-  'counts-and-clerics.why.settlements':
-    'Kein Feld ist mehr leer. Bei gleich vielen Punkten entscheiden mehr Siedlungen.',
-  'counts-and-clerics.why.points': 'Kein Feld ist mehr leer. Die meisten Punkte gewinnen.',
   'counts-and-clerics.map.lines': 'Eine Karte hat {needed} Zeilen, diese hat {found}',
   'counts-and-clerics.map.sign': '„{sign}“ ist kein Zeichen einer Karte. Möglich sind {signs}',
   'counts-and-clerics.map.length': 'Eine Zeile hat {needed} Zeichen, diese hat {found}',
@@ -708,4 +695,181 @@ export default {
   'waiting-room.host': 'lädt ein',
   'waiting-room.copied': 'Link kopiert.',
   'waiting-room.aMatchOf': 'Eine Partie {game}',
+
+  'look.forTheRule': 'Das Fragezeichen zeigt die Regel.',
+  'look.messages': 'Meldungen',
+  'look.yourPartner': 'Mit dir verbündet',
+  'look.skip': 'Überspringen',
+  'look.readRule': '{clause}: Regel lesen',
+  'look.replacement': 'Ein Bot spielt an ihrer Stelle: {level}',
+  'look.colours': 'Blau Rot Gold Grün Schwarz Orange Violett',
+
+  'advice.few': 'weniger als 1 von 20',
+  'advice.most': 'mehr als 19 von 20',
+  'advice.tenths': 'etwa {count} von 10',
+  'advice.only': 'Du hast keine andere Wahl.',
+  'advice.always': 'Gut gespielt tut man das hier immer.',
+  'advice.mixed': 'Sei nicht berechenbar: Tu das in {often} Fällen und „{other}“ in {rarely}.',
+  'advice.equal': 'Etwa so gut wie „{other}“.',
+  'advice.slightly': 'Etwas besser als „{other}“.',
+  'advice.clearly': 'Klar besser als „{other}“.',
+  'advice.far': 'Viel besser als „{other}“.',
+  'advice.looksBetter': 'Sieht besser aus als „{other}“.',
+  'advice.wouldWin': 'Von hier aus gewinnst du {often} Partien.',
+  'advice.played': 'Gespielt: {action}.',
+  'advice.same': 'Ein Bot hätte dasselbe gespielt.',
+  'advice.asGood': 'Etwa so gut: {other}.',
+  'advice.bot':
+    'Ein Bot hätte anders gespielt: {other}. Mit dem Wissen von {name} würde er {percent} % öfter gewinnen.',
+  'advice.chances':
+    '{name, select, You {Deine Aussichten} other {Die Aussichten von {name}}} {way, select, up {stiegen} other {sanken}} von {from} auf {to}.',
+  'advice.tooLong': 'das Nachdenken dauerte zu lange',
+  'advice.notStarted': 'der Ratgeber startet nicht',
+
+  'session.over': 'Die Partie ist zu Ende.',
+  'session.nothingToUndo': 'Du kannst noch nichts rückgängig machen.',
+  'session.onlookersUndo': 'Nur wer mitspielt, kann etwas rückgängig machen.',
+  'session.undone': 'Rückgängig gemacht.',
+  'session.waitForThis': 'Warte, bis das gezeigt ist.',
+  'session.lastMove': 'Das war der letzte Zug.',
+  'session.resigned': '{name} hat aufgegeben.',
+  'session.botPlaysOn': '{name} hat aufgegeben. Ein Bot spielt weiter.',
+  'session.outOfTime': '{name} hat die Zeit überschritten.',
+  'session.botFailed': '{name} hat versagt ({why}). Es wurde zufällig gespielt.',
+
+  'celebration.result': 'Ergebnis',
+  'celebration.close': 'Schließen',
+  'celebration.draw': 'Unentschieden',
+  'celebration.wins': '{name, select, You {Du gewinnst} other {{name} gewinnt}}',
+  'celebration.win': '{names} gewinnen',
+  'celebration.you': '{at, select, start {Du} other {du}}',
+
+  'says.First choose a counter from your hand.': 'Wähle zuerst ein Plättchen aus deiner Hand.',
+  'says.Place the chosen counter on an empty hex.': 'Lege das gewählte Plättchen auf ein leeres Feld.',
+  'says.You hold more than 7 counters. Return one to your cup.':
+    'Du hast mehr als 7 Plättchen. Lege eins in deinen Becher zurück.',
+  'says.That counter is not in your hand.': 'Dieses Plättchen hast du nicht auf der Hand.',
+  'says.This hex already has a counter.': 'Auf diesem Feld liegt schon ein Plättchen.',
+  'says.Mountains take no counters.': 'Auf Berge legt man keine Plättchen.',
+  'says.Place counters beside settlements, never on them.': 'Lege Plättchen neben Siedlungen, nie darauf.',
+  'says.No empty hex is left; points and settlements are equal, so the victory is shared.':
+    'Kein Feld ist mehr leer. Bei gleich vielen Punkten und Siedlungen wird der Sieg geteilt.',
+  'says.No empty hex is left; points are equal, and more settlements decide.':
+    'Kein Feld ist mehr leer. Bei gleich vielen Punkten entscheiden mehr Siedlungen.',
+  'says.No empty hex is left; most points win.': 'Kein Feld ist mehr leer. Die meisten Punkte gewinnen.',
+  'says.It is not your turn to decide.': 'Du bist nicht am Zug.',
+  'says.The match is over.': 'Die Partie ist zu Ende.',
+  'says.A seed is a piece of text.': 'Ein Startwert ist ein Text.',
+  'says.There is nothing to take back yet.': 'Du kannst noch nichts rückgängig machen.',
+  'says.This cannot be taken back: somebody else has acted, chance was drawn or something hidden was shown.':
+    'Das geht nicht rückgängig: Jemand anders hat gehandelt, oder es wurde gezogen oder Verdecktes gezeigt.',
+  'says.Sign in first, or continue as a guest.': 'Melde dich erst an oder spiele als Gast.',
+  'says.This needs an account. Create one first.': 'Dafür brauchst du ein Konto. Lege erst eins an.',
+  'says.In a private match only its players can chat.':
+    'In einer privaten Partie können nur die chatten, die mitspielen.',
+  'says.Losing on time needs exactly two players. With more, choose that a bot takes over.':
+    'Durch Zeit verlieren kann man nur zu zweit. Zu mehreren übernimmt ein Bot.',
+  'says.You can take only one seat.': 'Du kannst nur einen Platz nehmen.',
+  'says.At least one seat must be for a person. Bots can play each other without a server.':
+    'Mindestens ein Platz muss für eine Person sein. Bots können ohne Server gegeneinander spielen.',
+  'says.Choose a time limit, so that nobody waits for ever.':
+    'Wähle eine Bedenkzeit, damit niemand ewig wartet.',
+  'says.The record is available once the match is over.': 'Die Datei gibt es, wenn die Partie zu Ende ist.',
+  'says.You can ask for a rematch once the match is over.':
+    'Um eine Revanche kannst du bitten, wenn die Partie zu Ende ist.',
+  'says.Only players of the match can ask for a rematch.':
+    'Um eine Revanche kann nur bitten, wer mitgespielt hat.',
+  'says.Somebody else has this seat. Choose another one.': 'Dieser Platz ist besetzt. Wähle einen anderen.',
+  'says.All seats of this match are taken.': 'Alle Plätze dieser Partie sind besetzt.',
+  'says.This match has begun, so its seats can no longer be changed.':
+    'Die Partie hat begonnen. Ihre Plätze lassen sich nicht mehr ändern.',
+  'says.This match is over, so you can no longer join.':
+    'Die Partie ist zu Ende. Du kannst nicht mehr mitspielen.',
+  'says.You already sit in this match.': 'Du spielst in dieser Partie schon mit.',
+  'says.Only the host can empty other players’ seats.': 'Nur wer einlädt, kann andere entfernen.',
+  'says.No person has a seat yet. Sit down, or wait for somebody.':
+    'Noch hat niemand Platz genommen. Nimm Platz oder warte auf jemanden.',
+  'says.Only the host can do this.': 'Das kann nur, wer einlädt.',
+  'says.There is no such match. If it is private, ask for its complete link.':
+    'Diese Partie gibt es nicht. Ist sie privat, brauchst du ihren ganzen Link.',
+  'says.Wrong code. Check the mail and try again.':
+    'Falscher Code. Sieh in die E-Mail und versuche es noch einmal.',
+  'says.Only mail addresses need a code.': 'Nur E-Mail-Adressen brauchen einen Code.',
+  'says.This code has expired. Enter the address again to get a new one.':
+    'Dieser Code ist abgelaufen. Gib die Adresse noch einmal ein, um einen neuen zu bekommen.',
+  'says.Too many codes were sent. Check the mailbox and its spam folder, or try again in an hour.':
+    'Es wurden zu viele Codes verschickt. Sieh ins Postfach und in den Spam-Ordner oder versuche es in einer Stunde noch einmal.',
+  'says.The mail could not be sent. Check the address, or try again later.':
+    'Die E-Mail konnte nicht verschickt werden. Prüfe die Adresse oder versuche es später noch einmal.',
+  'says.You have no such channel. Perhaps you removed it on another device.':
+    'Diesen Weg hast du nicht. Vielleicht hast du ihn an einem anderen Gerät entfernt.',
+  'says.This server cannot send mail. Its operator has not set a mail server.':
+    'Dieser Server kann keine E-Mails verschicken. Dafür ist kein Mailserver eingestellt.',
+  'says.This is not a mail address. Enter one such as name@example.org.':
+    'Das ist keine E-Mail-Adresse. Gib eine ein wie name@example.org.',
+  'says.You have received many notices. Try again in a few minutes.':
+    'Du hast viele Nachrichten bekommen. Versuche es in ein paar Minuten noch einmal.',
+  'says.The notice could not be delivered: the receiver did not answer, or refused it.':
+    'Die Nachricht kam nicht an: Der Empfänger antwortet nicht oder lehnt sie ab.',
+  'says.That browser no longer accepts notices, so it was removed. Turn them on again there.':
+    'Jener Browser nimmt keine Nachrichten mehr an und wurde entfernt. Schalte sie dort wieder ein.',
+  'says.The database is unavailable, so nothing was done. Try again in a moment.':
+    'Die Datenbank ist nicht erreichbar. Nichts ist geschehen. Versuche es gleich noch einmal.',
+  'says.The server failed. Its log says why.':
+    'Im Server ist ein Fehler aufgetreten. Sein Protokoll sagt, warum.',
+  'says.Too many people are signing in. Try again in a moment.':
+    'Gerade melden sich zu viele an. Versuche es gleich noch einmal.',
+  'says.Your session has ended. Sign in again.': 'Du bist nicht mehr angemeldet. Melde dich noch einmal an.',
+  'says.That is not your password.': 'Das ist nicht dein Passwort.',
+  'says.You cannot mute yourself.': 'Dich selbst kannst du nicht stumm schalten.',
+  'says.There is no person with this id.': 'Diese Person gibt es nicht.',
+  'says.A guest has no password.': 'Ein Gast hat kein Passwort.',
+  'says.This name is taken. Choose another one.': 'Diesen Namen hat schon jemand. Wähle einen anderen.',
+  'says.You have no such token.': 'Dieses Token hast du nicht.',
+  'says.The server could not store this, so nothing was done. Try again in a moment.':
+    'Der Server konnte das nicht speichern. Nichts ist geschehen. Versuche es gleich noch einmal.',
+  'says.A bot plays for you. Sit down again to play yourself.':
+    'Ein Bot spielt für dich. Nimm wieder Platz, um selbst zu spielen.',
+  'says.Only players of this match can do that.': 'Das kann nur, wer mitspielt.',
+  'says.You are the only other person, so a bot may replace them only after they have been away and kept the match waiting for ten minutes.':
+    'Du bist die einzige andere Person. Ein Bot darf erst übernehmen, wenn die Partie zehn Minuten auf die abwesende Person gewartet hat.',
+  'says.This seat is taken.': 'Dieser Platz ist besetzt.',
+  'says.Nobody is asked for answers in this match, so there are no orders.':
+    'In dieser Partie wird niemand nach Antworten gefragt.',
+  'says.Another offer is still open. Answer it first.':
+    'Ein anderes Angebot ist noch offen. Antworte erst darauf.',
+  'says.You have nothing to undo yet.': 'Du kannst noch nichts rückgängig machen.',
+  'says.Only another person at the table can be replaced.':
+    'Nur eine andere Person am Tisch kann ersetzt werden.',
+  'says.No offer is waiting for your answer.': 'Kein Angebot wartet auf deine Antwort.',
+  'says.All agreed to end the match here.': 'Alle waren einverstanden, die Partie hier zu beenden.',
+  'says.The server is restarting. Nothing is lost. Try again in a moment.':
+    'Der Server startet neu. Nichts ist verloren. Versuche es gleich noch einmal.',
+  'says.Only players of this match have actions.': 'Nur wer mitspielt, kann etwas tun.',
+  'says.The clocks have been given this time.': 'Die Uhren haben diese Zeit bekommen.',
+  'says.The match has not begun yet.': 'Die Partie hat noch nicht begonnen.',
+  'says.The match has moved on.': 'Die Partie ist schon weiter.',
+  'says.This cannot be taken back: chance was drawn or something hidden was shown.':
+    'Das geht nicht rückgängig: Es wurde gezogen oder Verdecktes gezeigt.',
+  'says.Against bots alone you can go back to a decision of your own.':
+    'Gegen Bots allein kannst du zu einer eigenen Entscheidung zurück.',
+  'says.There is no such player.': 'Diese Person gibt es nicht.',
+  'says.Too many devices send their data right now. Try again in a few minutes, or save it as a file.':
+    'Gerade senden zu viele Geräte ihre Daten. Versuche es in ein paar Minuten noch einmal oder speichere eine Datei.',
+  'says.This code has expired. Send the data from the other device again.':
+    'Dieser Code ist abgelaufen. Sende die Daten noch einmal vom anderen Gerät.',
+  'says.The browser may not show notifications. Allow them when it asks, or in its settings.':
+    'Der Browser darf keine Benachrichtigungen zeigen. Erlaube sie, wenn er fragt, oder in seinen Einstellungen.',
+  'says.The browser’s notification service cannot be reached. Try again, or use email.':
+    'Der Benachrichtigungsdienst des Browsers ist nicht erreichbar. Versuche es noch einmal oder nimm E-Mail.',
+  'says.The server cannot be reached. Check your connection and try again.':
+    'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+  'says.Online play is not available on this server.': 'Auf diesem Server kannst du nicht online spielen.',
+  'says.The connection broke before the server answered. Check whether your action counted.':
+    'Die Verbindung brach ab, bevor der Server antwortete. Sieh nach, ob dein Zug zählt.',
+  'says.Reconnecting. Your match is safe. Try again in a moment.':
+    'Die Verbindung wird wieder aufgebaut. Deine Partie ist sicher. Versuche es gleich noch einmal.',
+  'says.Another action came first, so yours does not count. Choose again.':
+    'Jemand war schneller. Dein Zug zählt nicht. Wähle noch einmal.',
+  'says.This match is damaged.': 'Diese Partie ist beschädigt.',
 }

@@ -8,11 +8,11 @@ import {
   outcomeOf,
   viewOf,
 } from '../../core/index.ts'
-import { Button, ClauseLink, Empty, Prompt, toast, useByKey } from '../../look/index.ts'
+import { Button, ClauseLink, Empty, inWords, Prompt, toast, useByKey } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
+import { langOf } from '../../words/index.ts'
 import { playerName } from '../browser/player-name.ts'
 import { loadLesson } from '../game/loader.ts'
-import { inWords, spokenRefusal } from '../game/refusal-text.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { Marks } from '../help/Marks.tsx'
 import { HomeButton, useLoading } from '../page/loading.tsx'
@@ -82,11 +82,10 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
     viewer: seat,
     names,
     actions: isAsked ? game.actions(view, seat) : NONE,
-    refusal: (action) => (isAsked ? spokenRefusal(game, view, seat, action) : undefined),
+    refusal: (action) => (isAsked ? inWords(game.refusal(view, seat, action)) : undefined),
     act(action) {
       if (!isAsked || !step) return
-      const refusal = lessonRefusal(match, lesson, step, action)
-      const refused = refusal && inWords(game.id, refusal)
+      const refused = inWords(lessonRefusal(match, lesson, step, action))
       if (!refused) goOn()
       else if (refused.code === LESSON_CODE) setAnswer(refused.message)
       else toast([refused.message, refused.clause].filter(Boolean).join(' '), 'warning')
@@ -102,6 +101,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
     <TableSheet
       game={game.id}
       title={`Learn: ${listed.title}`}
+      lang={langOf(table.words)}
       log={{ entries: log }}
       verbs={
         <>
@@ -130,7 +130,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
       hand={<Hand {...props} />}
       prompt={
         <div class="lesson">
-          <Prompt seat={seat} mood={isAsked ? 'mine' : step ? 'wait' : 'over'}>
+          <Prompt seat={seat} mood={isAsked ? 'mine' : step ? 'wait' : 'over'} lang={langOf()}>
             {step === undefined ? (
               lesson.ending
             ) : place.decided ? (

@@ -9,11 +9,11 @@ import { openOnlineMatch } from './online-match.ts'
 import { watchMatch } from './watch-match.ts'
 
 vi.mock('../../look/index.ts', async (original) => {
-  const { tempo, remember, remembered, setting } = await original<typeof look>()
+  const { inWords, tempo, remember, remembered, setting } = await original<typeof look>()
   const toast = vi.fn()
   const explain = ({ clause, message }: Refusal) =>
     toast(clause ? `${message} ${clause}` : message, 'warning')
-  return { announce: vi.fn(), explain, toast, tempo, remember, remembered, setting }
+  return { announce: vi.fn(), explain, inWords, toast, tempo, remember, remembered, setting }
 })
 
 const STATUS: Status = {

@@ -1,12 +1,14 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import { ONLOOKER, type Refusal, Refused, type Viewer } from '../../core/index.ts'
-import { announce, explain, toast } from '../../look/index.ts'
+import { announce, explain, inWords, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import type { OfferKind } from '../../protocol/index.ts'
+import { translated } from '../../words/index.ts'
 import type { LiveConnection } from '../api/live-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { linesOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
+import { session as say } from '../session/messages.ts'
 import { openPacing } from '../session/pacing.ts'
 import { playSounds } from '../sound/index.ts'
 import { type Answering, type OnlineOrders, openOnlineOrders } from './online-orders.ts'
@@ -144,7 +146,7 @@ export function openOnlineMatch(
         void busily(async () => {
           const { entries, number: since } = replica.peek()
           await perform('matches.takeBack', { entry: entries.length, since })
-          announce('Undone.')
+          announce(say('undone'))
         })
     },
     resign: () => void busily(() => perform('matches.resign', {})),
@@ -182,8 +184,8 @@ function tableViewOf(
     telling: undefined,
     thinking: bot,
     ending: result ?? undefined,
-    noUndo: undo ?? undefined,
-    standstill: isApart && !result ? RECONNECTING : undefined,
+    noUndo: undo === null ? undefined : translated(undo),
+    standstill: isApart && !result ? inWords(RECONNECTING) : undefined,
     seed: match.seed ?? undefined,
   }
 }
@@ -204,7 +206,7 @@ function tellOfRoom(before: Replica, now: Replica): void {
   if (before.viewer !== now.viewer) return
   if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
     toast('Rematch ready: join.', 'users')
-  if (now.entries.length < before.entries.length && !now.status.result) announce('Undone.')
+  if (now.entries.length < before.entries.length && !now.status.result) announce(say('undone'))
 }
 
 /** More lines than this are not announced one by one. */

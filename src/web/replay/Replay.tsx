@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
 import { Button, Drawer, Prompt, Select, shape, usePageKeys } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
+import { langOf } from '../../words/index.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
@@ -9,6 +10,7 @@ import { Marks } from '../help/Marks.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { SettingsButton } from '../page/SettingsButton.tsx'
+import { whyEnded } from '../session/ending-text.ts'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import type { Ending } from '../session/match-source.ts'
 import { keepRecord } from '../session/new-match.ts'
@@ -43,6 +45,7 @@ export type ReplayProps = {
 
 export function Replay({ loaded, record, timeline, isFile, ending: broken, isReview }: ReplayProps) {
   const { game, table, listed } = loaded
+  const lang = langOf(table.words)
   const { players } = record
   const { match, length } = timeline
   const names = players.map(({ name }) => name)
@@ -141,6 +144,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
       game={game.id}
       options={match.options}
       title={`Replay: ${listed.title}`}
+      lang={lang}
       log={{
         entries: log,
         current,
@@ -196,6 +200,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
               view={view}
               heard={toldTo(match, listener)}
               isQuiet
+              lang={ending.isPlayedOut ? lang : undefined}
               onClose={() => setCelebrating(false)}
             />
           )}
@@ -206,9 +211,10 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
           <Prompt
             mood={ending === undefined ? 'wait' : 'over'}
             seat={happened.length === 0 ? waiting[0] : happened[0].seat}
+            lang={lang}
           >
             {shown?.words ??
-              (ending && (table.why?.(ending) ?? ending.why)) ??
+              (ending && whyEnded(ending, names)) ??
               (happened.length === 0 ? table.prompt(props) : happened.map(({ text }) => text).join(' '))}
           </Prompt>
           <Controls

@@ -2,6 +2,7 @@ import { createContext, h, type TargetedKeyboardEvent } from 'preact'
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Almanac, AlmanacEntry } from '../../core/index.ts'
 import { type AskedClause, Button, ClauseLink, Icon } from '../../look/index.ts'
+import { langOf } from '../../words/index.ts'
 import './book.css'
 import {
   type Block,
@@ -81,7 +82,7 @@ export function Book({ text, almanac, picture, at }: BookProps) {
   }
 
   return (
-    <div ref={box} class="book" {...keys}>
+    <div ref={box} class="book" lang={langOf()} {...keys}>
       <search class="book-search">
         <input
           ref={field}

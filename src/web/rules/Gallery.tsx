@@ -3,6 +3,7 @@ import type { TargetedKeyboardEvent } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Gallery as Cards, GalleryCard } from '../../look/gallery.ts'
 import { Button, ClauseLink, Empty, ErrorPanel, Icon, Select, shape, TextField } from '../../look/index.ts'
+import { langOf } from '../../words/index.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import { loadGallery } from '../game/loader.ts'
 import { RELOAD, useLoading } from '../page/loading.tsx'
@@ -61,7 +62,7 @@ function Shown({ game, cards, book }: Ready & { readonly game: string }) {
     [cards, book],
   )
   return (
-    <div class="gallery">
+    <div class="gallery" lang={langOf()}>
       <search class="gallery-filters">
         <TextField
           label="Search"

@@ -4,6 +4,7 @@ import { tempo } from '../../look/index.ts'
 import type { Beat, GameTable, MoveSound } from '../../look/table.ts'
 import { linesOf } from './log-lines.ts'
 import type { TableView } from './match-source.ts'
+import { session } from './messages.ts'
 
 /** How long each beat lasts, in milliseconds at normal speed. A reveal says it itself. */
 const LASTS: Readonly<Record<Beat['weight'], number>> = { trivial: 0, step: 450, moment: 1200, reveal: 1500 }
@@ -174,15 +175,13 @@ function whileTold(view: TableView, settled: TableView, words: string): TableVie
     sealed: [],
     thinking: undefined,
     ending: undefined,
-    noUndo: view.viewer === ONLOOKER ? view.noUndo : TELLING,
+    noUndo: view.viewer === ONLOOKER ? view.noUndo : session('waitForThis'),
   }
 }
 
-const TELLING = 'Wait until this has been shown.'
-
 function wordsOf({ heard }: TableView, table: GameTable): string {
   const said = (heard.at(-1) ?? []).map((event) => table.beat?.(event)?.words)
-  return said.find((words) => words !== undefined) ?? 'That was the last move.'
+  return said.find((each) => each !== undefined) ?? session('lastMove')
 }
 
 type EntryBeat = {

@@ -26,15 +26,16 @@ import {
 } from '../../core/index.ts'
 import { announce, explain, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
+import { translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { forcedMoves } from '../browser/settings.ts'
-import { inWords } from '../game/refusal-text.ts'
 import { playSounds } from '../sound/index.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotWorker } from './bot-worker.ts'
 import { lastSealed, nextLooking, personsOf } from './hotseat.ts'
 import { linesOf } from './log-lines.ts'
 import type { Ending, MatchSource, TableView } from './match-source.ts'
+import { session as say } from './messages.ts'
 import { standOf } from './new-match.ts'
 import { openPacing } from './pacing.ts'
 import { openOrders } from './standing-orders.ts'
@@ -150,12 +151,14 @@ export function openSession(
   }
 
   function whyNoUndo({ viewer, resignation }: Scene): string | undefined {
-    if (viewer === ONLOOKER || resignation || outcomeOf(match)) return 'The match is over.'
-    if (!isAlone())
-      return beforePasses(viewer) === undefined ? takeBackRefusal(match, viewer)?.message : undefined
-    return lastDecision(viewer) === undefined && !match.sealed.has(viewer)
-      ? 'You have nothing to undo yet.'
-      : undefined
+    if (viewer === ONLOOKER || resignation || outcomeOf(match)) return say('over')
+    if (!isAlone()) return beforePasses(viewer) === undefined ? whyNoTakeBack(viewer) : undefined
+    return lastDecision(viewer) === undefined && !match.sealed.has(viewer) ? say('nothingToUndo') : undefined
+  }
+
+  function whyNoTakeBack(viewer: Seat): string | undefined {
+    const refusal = takeBackRefusal(match, viewer)
+    return refusal && translated(refusal.message)
   }
 
   /**
@@ -314,7 +317,7 @@ export function openSession(
 
   /** A random action for a bot that failed, with a message. */
   function inItsPlace(seat: Seat, why: string): unknown {
-    toast(`${names[seat]} failed (${why.replace(/\.$/, '')}). A random action was played.`, 'warning')
+    toast(say('botFailed', { name: names[seat], why: why.replace(/\.$/, '') }), 'warning')
     const actions = game.actions(match.state, seat)
     return actions[new QuickChance(...botSeed(match, seat)).int(actions.length)]
   }
@@ -361,7 +364,7 @@ export function openSession(
       try {
         moveOn(viewer, submit(match, viewer, action))
       } catch (error) {
-        explain(inWords(game.id, refusalOf(error)))
+        explain(refusalOf(error))
       }
     },
     undo() {
@@ -376,7 +379,7 @@ export function openSession(
         rewind(match, back)
         for (const number of doneForThem) if (number > back) doneForThem.delete(number)
       }
-      announce('Undone.')
+      announce(say('undone'))
       moveOn(viewer, undefined)
     },
     lift() {
@@ -403,14 +406,14 @@ export function openSession(
         const ranks = players.map((_, seat) => (seat === viewer ? 2 : 1))
         const why = `${names[viewer]} resigned.`
         scene.value = { ...scene.peek(), resignation: { ranks, scores: [], why, isPlayedOut: false } }
-        announce(why)
+        announce(say('resigned', { name: names[viewer] }))
       } else {
         resigned.add(viewer)
         players = players.map((player, seat) => (seat === viewer ? { ...player, bot: USUAL_LEVEL } : player))
         persons = personsOf(players)
         if (match.sealed.has(viewer)) takeBack(match, viewer)
         desk.prepare(game.id)
-        announce(`${names[viewer]} resigned. A bot plays on.`)
+        announce(say('botPlaysOn', { name: names[viewer] }))
       }
       moveOn(viewer, undefined)
     },

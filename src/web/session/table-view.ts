@@ -2,6 +2,7 @@ import { awaited, type Match, ONLOOKER, outcomeOf, type Player, viewOf } from '.
 import { personsOf } from './hotseat.ts'
 import { toldTo } from './log-lines.ts'
 import type { Ending, TableView } from './match-source.ts'
+import { session as say } from './messages.ts'
 
 type Shown = Pick<TableView, 'viewer' | 'latest' | 'said' | 'thinking' | 'isHushed' | 'noUndo'> & {
   /** How the match ended if somebody resigned. */
@@ -31,10 +32,8 @@ export function tableViewOf(
     telling: undefined,
     thinking,
     ending,
-    noUndo: viewer === ONLOOKER ? ONLOOKERS_UNDO : noUndo,
+    noUndo: viewer === ONLOOKER ? say('onlookersUndo') : noUndo,
     standstill: undefined,
     seed: ending && match.seed,
   }
 }
-
-const ONLOOKERS_UNDO = 'Only players can undo.'

@@ -4,6 +4,7 @@ import { announce, armsFill, Button, Shield } from '../../look/index.ts'
 import { loadVerdict } from '../game/loader.ts'
 import { useLoading } from '../page/loading.tsx'
 import { playSounds } from '../sound/index.ts'
+import { celebration as say } from './celebration.messages.ts'
 import { celebrationText, type Finished } from './celebration-text.ts'
 import './celebration.css'
 
@@ -11,11 +12,13 @@ export type CelebrationProps = Finished & {
   readonly game: string
   /** Without fanfare and announcement, as at the end of a replay. */
   readonly isQuiet?: boolean
+  /** Of its words, where they are not in the page's language. */
+  readonly lang: string | undefined
   readonly onClose: () => void
 }
 
 /** The winners' arms over the table, with what decided the match. A press or a key lays it aside; it blocks nothing. */
-export function Celebration({ game, isQuiet = false, onClose, ...finished }: CelebrationProps) {
+export function Celebration({ game, isQuiet = false, lang, onClose, ...finished }: CelebrationProps) {
   // Without its words, the match still ends with the reason that it gave.
   const loading = useLoading(game, () => loadVerdict(game).catch(() => undefined))
   useLaidAside(onClose)
@@ -24,6 +27,7 @@ export function Celebration({ game, isQuiet = false, onClose, ...finished }: Cel
       {...finished}
       verdict={loading.is === 'there' ? loading.what : undefined}
       isQuiet={isQuiet}
+      lang={lang}
       onClose={onClose}
     />
   )
@@ -31,7 +35,7 @@ export function Celebration({ game, isQuiet = false, onClose, ...finished }: Cel
 
 type SceneProps = Omit<CelebrationProps, 'game'> & { readonly verdict: Verdict | undefined }
 
-function Scene({ verdict, isQuiet, onClose, ...finished }: SceneProps) {
+function Scene({ verdict, isQuiet, lang, onClose, ...finished }: SceneProps) {
   const [{ mood, winners, order, headline, decided, praise }] = useState(() =>
     celebrationText(finished, verdict),
   )
@@ -42,22 +46,26 @@ function Scene({ verdict, isQuiet, onClose, ...finished }: SceneProps) {
     if (mood === 'won' || mood === 'watched') void playSounds(['fanfare'])
   }, [])
   return (
-    <section class="celebration" data-mood={isQuiet ? 'watched' : mood} aria-label="Result">
+    <section class="celebration" data-mood={isQuiet ? 'watched' : mood} aria-label={say('result')}>
       <div class="celebration-scene">
         {winners.length > 0 && <Banner seat={winners[0]} side="left" />}
         {winners.length > 0 && <Banner seat={winners[winners.length - 1]} side="right" />}
         <div class="celebration-sheet vellum sheet" data-seat={winners.length === 1 ? winners[0] : undefined}>
           <span class="celebration-close">
-            <Button variant="bare" icon="close" size="small" label="Close" onPress={onClose} />
+            <Button variant="bare" icon="close" size="small" label={say('close')} onPress={onClose} />
           </span>
           <p class="celebration-arms">
             {(winners.length > 0 ? winners : order).slice(0, 3).map((seat) => (
               <Shield key={seat} seat={seat} size="100%" />
             ))}
           </p>
-          <h2>{headline}</h2>
-          <p>{decided}</p>
-          {praise !== undefined && <p class="celebration-praise">{praise}</p>}
+          <h2 lang={lang}>{headline}</h2>
+          <p lang={lang}>{decided}</p>
+          {praise !== undefined && (
+            <p class="celebration-praise" lang={lang}>
+              {praise}
+            </p>
+          )}
           <ol class="celebration-ranks" data-many={order.length > 3 || undefined}>
             {order.map((seat) => (
               <li key={seat} data-first={winners.includes(seat) || undefined}>

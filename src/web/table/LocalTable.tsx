@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { searches, THINK_MS } from '../../bots/index.ts'
 import { ONLOOKER, recordOf } from '../../core/index.ts'
 import { Button, Curtain, Empty, ErrorPanel, explain } from '../../look/index.ts'
+import { translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
@@ -97,7 +98,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
       {unkept !== undefined && unkept.code !== known && (
         <div class="unkept">
           <ErrorPanel
-            sentence={unkept.message}
+            sentence={translated(unkept.message)}
             code={unkept.code}
             ways={[
               { verb: say('saveAsFile'), onPress: save },

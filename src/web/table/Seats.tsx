@@ -3,7 +3,7 @@ import { botTitle } from '../../bots/index.ts'
 import type { Player, Seat, Viewer } from '../../core/index.ts'
 import { Fact, iconNamed, SeatPlate } from '../../look/index.ts'
 import type { GameTable, TableProps } from '../../look/table.ts'
-import { listedWords } from '../../words/index.ts'
+import { langOf, listedWords } from '../../words/index.ts'
 import { table as say } from './messages.ts'
 import { useFloatingPoints } from './use-floating-points.ts'
 
@@ -49,6 +49,7 @@ export function Seats(seats: SeatsProps) {
           thinking={thinking === seat}
           mine={viewer === seat}
           partner={partnerWords(standings[seat]?.partners, viewer, props.names)}
+          lang={langOf(table.words)}
           {...extras?.(seat)}
           mat={Mat && <Mat {...props} seat={seat} />}
         >

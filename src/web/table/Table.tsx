@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { ONLOOKER } from '../../core/index.ts'
-import { Button, Prompt, usePageKeys } from '../../look/index.ts'
+import { Button, inWords, Prompt, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
-import { listedWords } from '../../words/index.ts'
+import { langOf, listedWords } from '../../words/index.ts'
 import { confirmMoves } from '../browser/settings.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
-import { spokenRefusal } from '../game/refusal-text.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
+import { whyEnded } from '../session/ending-text.ts'
 import { logOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { callPlayer } from '../sound/index.ts'
@@ -63,6 +63,7 @@ export function Table(props: TableOfMatchProps) {
     children,
   } = props
   const { game, table, listed } = loaded
+  const lang = langOf(table.words)
   const { viewer, isAlone, view, telling, players, heard, latest, waiting, ending, noUndo, standstill } =
     source.tableView.value
   const { isAsked, isHushed } = source.tableView.value
@@ -109,7 +110,7 @@ export function Table(props: TableOfMatchProps) {
     viewer,
     names,
     actions: mine ? game.actions(view, viewer) : NONE,
-    refusal: (action) => (mine ? spokenRefusal(game, view, viewer, action) : undefined),
+    refusal: (action) => (mine ? inWords(game.refusal(view, viewer, action)) : undefined),
     act: confirmMoves.value === 'on' ? (action) => choose({ action, view }) : source.act,
     undo: why === undefined ? source.undo : undefined,
     latest,
@@ -153,6 +154,7 @@ export function Table(props: TableOfMatchProps) {
       game={game.id}
       options={source.options}
       title={listed.title}
+      lang={lang}
       log={{ entries: log }}
       chat={chat}
       verbs={
@@ -193,6 +195,7 @@ export function Table(props: TableOfMatchProps) {
               viewer={isAlone ? viewer : ONLOOKER}
               view={view}
               heard={heard}
+              lang={ending.isPlayedOut ? lang : undefined}
               onClose={() => setCelebrated(true)}
             />
           )}
@@ -223,6 +226,7 @@ export function Table(props: TableOfMatchProps) {
           ) : ending === undefined ? (
             <Prompt
               seat={calm.active[0]}
+              lang={watching?.words === undefined ? lang : undefined}
               mood={calm.mood}
               isThinking={thinking !== undefined}
               actions={
@@ -248,6 +252,7 @@ export function Table(props: TableOfMatchProps) {
           ) : (
             <Prompt
               mood="over"
+              lang={outcome && !isScoring ? lang : undefined}
               seat={isScoring ? undefined : winnerOf(ending.ranks)}
               actions={
                 <>
@@ -260,7 +265,7 @@ export function Table(props: TableOfMatchProps) {
                 </>
               }
             >
-              {isScoring ? say('over') : outcome ? (table.why?.(outcome) ?? outcome.why) : ending.why}
+              {isScoring ? say('over') : whyEnded(ending, names)}
             </Prompt>
           )}
         </>

@@ -16,6 +16,8 @@ export type TableSheetProps = {
   /** The match's options, for its cards' texts. */
   readonly options?: unknown
   readonly title: string
+  /** Of board, hand and log, where they are not in the page's language. */
+  readonly lang: 'en' | undefined
   readonly verbs: ComponentChildren
   readonly seats: ComponentChildren
   readonly board: ComponentChildren
@@ -31,7 +33,7 @@ export type TableSheetProps = {
 
 /** The layout of a table's page, for play, lessons and replays. */
 export function TableSheet(props: TableSheetProps) {
-  const { game, options, title, verbs, seats, board, prompt, hint, hand, log, chat, children } = props
+  const { game, options, title, lang, verbs, seats, board, prompt, hint, hand, log, chat, children } = props
   const [drawer, openDrawer] = useState<'log' | 'chat'>()
   const [side, setSide] = useState<'log' | 'chat'>('log')
   const rules = useRules(() => openDrawer(undefined))
@@ -70,12 +72,12 @@ export function TableSheet(props: TableSheetProps) {
       <section class="area-seats" aria-label={say('players')}>
         {seats}
       </section>
-      <section class="area-board" aria-label={say('board')}>
+      <section class="area-board" aria-label={say('board')} lang={lang}>
         {board}
       </section>
       <div class="area-prompt">{prompt}</div>
       {hint && <div class="area-hint">{hint}</div>}
-      <section class="area-hand" aria-label={say('hand')}>
+      <section class="area-hand" aria-label={say('hand')} lang={lang}>
         {hand}
       </section>
       <aside
@@ -95,10 +97,10 @@ export function TableSheet(props: TableSheetProps) {
             ]}
           />
         )}
-        {chat && side === 'chat' ? chat.panel() : <Log {...log} />}
+        {chat && side === 'chat' ? chat.panel() : <Log {...log} lang={lang} />}
       </aside>
       <Drawer title={say('log')} open={drawer === 'log'} onClose={closeDrawer}>
-        <Log {...log} />
+        <Log {...log} lang={lang} />
       </Drawer>
       {chat && (
         <Drawer title={say('chat')} open={drawer === 'chat'} onClose={closeDrawer}>

@@ -1,5 +1,8 @@
-import { amid, does, listed, ONLOOKER, type Seat, type Verdict, type Viewer } from '../../core/index.ts'
+import { ONLOOKER, type Seat, type Verdict, type Viewer } from '../../core/index.ts'
+import { listedWords } from '../../words/index.ts'
+import { whyEnded } from '../session/ending-text.ts'
 import type { Ending } from '../session/match-source.ts'
+import { celebration as say } from './celebration.messages.ts'
 
 export type Finished = {
   readonly ending: Ending
@@ -40,14 +43,18 @@ export function celebrationText(finished: Finished, verdict: Verdict | undefined
     winners,
     order,
     headline: own?.headline(match) ?? plainHeadline(winners.map((seat) => names[seat])),
-    decided: own?.decided(match) ?? ending.why,
+    decided: own?.decided(match) ?? whyEnded(ending, finished.names),
     praise: mood === 'lost' && viewer !== ONLOOKER ? own?.praise(viewer, match) : undefined,
   }
 }
 
 function plainHeadline(winners: readonly string[]): string {
-  if (winners.length === 0) return 'A draw'
+  if (winners.length === 0) return say('draw')
   return winners.length === 1
-    ? does(winners[0], 'win', 'wins')
-    : `${listed([winners[0], ...winners.slice(1).map(amid)])} win`
+    ? say('wins', { name: winners[0] })
+    : say('win', {
+        names: listedWords(
+          winners.map((name, i) => (name === 'You' ? say('you', { at: i === 0 ? 'start' : 'later' }) : name)),
+        ),
+      })
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { Dialog, Icon, Shield } from '../../../look/index.ts'
+import { Dialog, Icon, Shield, scrollable } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
 import { cc } from '../text/messages.ts'
 import { cupSheet, type Where } from './cup-sheet.ts'
@@ -25,11 +25,11 @@ export function Cups({ view, names, onClose }: CupsProps) {
           </span>
         ))}
       </p>
-      <div class="cc-cups">
+      <section class="cc-cups" aria-label={cc('cups')} {...scrollable}>
         {view.order.map((seat) => (
           <Cup key={seat} view={view} seat={seat} name={names[seat]} />
         ))}
-      </div>
+      </section>
     </Dialog>
   )
 }

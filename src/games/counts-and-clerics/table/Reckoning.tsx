@@ -12,6 +12,7 @@ import {
   useStepByStep,
 } from '../../../look/index.ts'
 import type { ReckoningProps } from '../../../look/table.ts'
+import { translated } from '../../../words/index.ts'
 import { type Scoring as Reckoned, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import {
@@ -25,7 +26,6 @@ import {
 } from '../text/final-scoring.ts'
 import { cc, scoringWords as say } from '../text/messages.ts'
 import { kindsName } from '../text/phrases.ts'
-import { why } from '../text/why.ts'
 import { Chart } from './Chart.tsx'
 import { ALL_HEXES, around, CENTRES, hexagon, hexagons, RADIUS } from './geometry.ts'
 
@@ -170,7 +170,7 @@ function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
         )}
         <Verbs progress={progress} onEnd={onEnd} />
       </header>
-      <p class="quiet small">{why(outcome)}</p>
+      <p class="quiet small">{translated(outcome.why)}</p>
       <table class="cc-totals">
         <thead>
           <tr>

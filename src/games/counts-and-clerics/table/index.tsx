@@ -2,8 +2,8 @@ import type { GameTable } from '../../../look/table.ts'
 import type { Action, Event, State } from '../rules/state.ts'
 import { log } from '../text/log.ts'
 import { logNotes } from '../text/log-notes.ts'
+import { cc } from '../text/messages.ts'
 import { prompt } from '../text/prompt.ts'
-import { why } from '../text/why.ts'
 import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
@@ -18,8 +18,8 @@ export const table: GameTable<State, Action, Event> = {
   Board,
   Hand,
   Mat: Holdings,
+  words: cc,
   prompt,
-  why,
   beat,
   standings,
   scored,

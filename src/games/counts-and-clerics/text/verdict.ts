@@ -1,11 +1,11 @@
 import { capital, type PlayedMatch, type Verdict } from '../../../core/index.ts'
+import { translated } from '../../../words/index.ts'
 import { scoring, type Tally } from '../rules/scoring.ts'
 import type { Event, State } from '../rules/state.ts'
 import { headline } from './final-scoring.ts'
 import { cc } from './messages.ts'
 import { countIn, kindsName } from './phrases.ts'
 import { verdictWords as say } from './verdict.messages.ts'
-import { why } from './why.ts'
 
 /** How a match came out, in words. */
 export const verdict: Verdict<State, Event> = {
@@ -30,7 +30,7 @@ function decided({ view, outcome, names }: PlayedMatch<State, Event>): string {
   const winner = outcome.ranks.indexOf(1)
   const next = outcome.ranks.indexOf(2)
   const margin = next < 0 ? 0 : tallies[winner].total - tallies[next].total
-  if (margin <= 0) return why(outcome)
+  if (margin <= 0) return translated(outcome.why)
   const lead = PARTS.map((part) => ({ part, points: tallies[winner][part] - tallies[next][part] }))
   const most = lead.reduce((best, each) => (each.points > best.points ? each : best))
   const ahead = capital(say('ahead', { ...countIn(margin), next: names[next] }))

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Button, Icon, SEAT_ARMS, Shield } from '../../../look/index.ts'
+import { Button, colourOf, Icon, Shield } from '../../../look/index.ts'
 import { TERRITORIES } from '../content/cards.ts'
 import { ALL_KNOW, LADDER, type State } from '../rules/state.ts'
 import { Figure } from './Figure.tsx'
@@ -32,7 +32,7 @@ export function Guide({ view, viewer, names, onward }: Props & { readonly onward
               <Shield seat={seat} size="1.6em" />
               <span>
                 <b>{names[seat]}</b>
-                {seat === viewer && ' (you)'}: {SEAT_ARMS[seat]?.colour}
+                {seat === viewer && ' (you)'}: {colourOf(seat)}
               </span>
             </p>
           ))}

@@ -1,0 +1,11 @@
+import { translated } from '../../words/index.ts'
+import type { Ending } from './match-source.ts'
+import { session as say } from './messages.ts'
+
+/** Why a match ended, in the language that is spoken. Records and the server say it in English. */
+export function whyEnded({ why, ranks }: Ending, names: readonly string[]): string {
+  const name = names[ranks.indexOf(2)]
+  if (why === `${name} resigned.`) return say('resigned', { name })
+  if (why === `${name} ran out of time.`) return say('outOfTime', { name })
+  return translated(why)
+}
