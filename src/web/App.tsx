@@ -78,6 +78,8 @@ function CurrentPage() {
           isReview={to.isReview === true}
         />
       )
+    case 'shared':
+      return <ReplayPage id={to.id} isShared />
     case 'online':
       return <LobbyPage />
     case 'match':

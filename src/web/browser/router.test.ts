@@ -19,6 +19,7 @@ it.each<Exclude<Route, { page: 'unknown' }>>([
   { page: 'replay', id: 'a1', isOnline: true, isReview: true },
   { page: 'replay', id: 'a1', isOnline: true, invite: 'k9' },
   { page: 'replay', id: 'a1', isOnline: true, isReview: true, invite: 'k9' },
+  { page: 'shared', id: 'a1' },
   { page: 'online' },
   { page: 'match', id: 'a1' },
   { page: 'match', id: 'a1', invite: 'k9' },

@@ -19,6 +19,8 @@ export type Route =
       readonly isReview?: boolean
       readonly invite?: string
     }
+  /** A match that somebody shares at the server. */
+  | { readonly page: 'shared'; readonly id: string }
   | { readonly page: 'online' }
   /** A match on the server; `invite` is the key in the link to a private one. */
   | { readonly page: 'match'; readonly id: string; readonly invite?: string }
@@ -66,6 +68,7 @@ export function readRoute(hash: string): Route {
       return { page, code: about }
     case 'play':
     case 'replay':
+    case 'shared':
     case 'match':
     case 'people':
       return { page, id: about }

@@ -596,6 +596,24 @@ export default {
   'counts-and-clerics-scoring.all': 'Jede Siedlung, jeder Weg, jede Mehrheit',
   'counts-and-clerics-scoring.settlements': 'Siedlungen',
 
+  'share.title': 'Diese Partie teilen',
+  'share.making': 'Der Link entsteht …',
+  'share.anybody':
+    'Alle mit diesem Link können die Partie ansehen, auch ohne Konto. Du kannst ihn widerrufen.',
+  'share.inLink':
+    'Der Link enthält die ganze Partie und braucht keinen Server. Er lässt sich nicht widerrufen.',
+  'share.asFile': 'Diese Partie ist zu lang für einen Link. Verschicke sie als Datei.',
+  'share.file': 'Als Datei speichern',
+  'share.link': 'Link',
+  'share.copied': 'Link kopiert',
+  'share.replayOf': 'Aufzeichnung: {game}',
+  'share.revoke': 'Widerrufen',
+  'share.revokeOf': 'Den Link zu {game} widerrufen: {names}',
+  'share.revoked': 'Widerrufen. Der Link führt jetzt ins Leere.',
+  'share.again': 'Noch einmal teilen',
+  'share.shared': 'Geteilte Partien',
+  'share.sharedLead': 'Alle mit dem Link können eine Partie ansehen, bis du ihn widerrufst.',
+
   'lobby.noServer':
     'Spiele gegen Bots oder teile dieses Gerät. Um online zu spielen, öffne die Adresse eines Servers.',
   'lobby.lobby': 'Lobby',

@@ -37,7 +37,7 @@ export function keepOffline(): void {
   askToPersist().catch(() => undefined)
 }
 
-const TABLES: ReadonlySet<string> = new Set(['play', 'match', 'learn', 'replay'])
+const TABLES: ReadonlySet<string> = new Set(['play', 'match', 'learn', 'replay', 'shared'])
 
 function offer(take: () => void): void {
   const place = document.createElement('aside')

@@ -24,6 +24,7 @@ import { turnsOf } from './turns.ts'
 
 const Celebration = lazyPart(async () => (await import('../table/Celebration.tsx')).Celebration)
 const VerifyShuffle = lazyPart(async () => (await import('../table/VerifyShuffle.tsx')).VerifyShuffle)
+const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog)
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
 
 const SHORTCUTS = [
@@ -55,7 +56,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
   const [listener, setListener] = useState<Listener>('all')
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>('1')
-  const [dialog, open] = useState<'chance'>()
+  const [dialog, open] = useState<'chance' | 'share'>()
   /** Whether the replay was played to its end. */
   const [isCelebrating, setCelebrating] = useState(false)
   const [isReviewing, setReviewing] = useState(isReview && !isBrokenOff)
@@ -163,6 +164,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
           )}
           <Button variant="bare" icon="dice" label="Verify the shuffle" onPress={() => open('chance')} />
           <Button variant="bare" icon="save" label="Save as file" onPress={() => saveRecord(record)} />
+          <Button variant="bare" icon="share" label="Share" onPress={() => open('share')} />
           <SettingsButton />
           {isBrokenOff && (
             <Button icon="play" size="small" onPress={playOn}>
@@ -260,6 +262,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
           onClose={() => open(undefined)}
         />
       )}
+      {dialog === 'share' && <ShareDialog record={record} onClose={() => open(undefined)} />}
     </TableSheet>
   )
 }

@@ -26,14 +26,18 @@ type Source =
 
 export type ReplayPageProps = {
   readonly id: string
-  readonly isOnline: boolean
-  readonly invite: string | undefined
-  readonly isReview: boolean
+  /** A match at the server. */
+  readonly isOnline?: boolean
+  readonly invite?: string | undefined
+  /** What somebody shares at the server. */
+  readonly isShared?: boolean
+  readonly isReview?: boolean
 }
 
 /** Replays a match from this browser, from the server, from a file or from its link. */
-export function ReplayPage({ id, isOnline, invite, isReview }: ReplayPageProps) {
+export function ReplayPage({ id, isOnline, invite, isShared, isReview = false }: ReplayPageProps) {
   if (isOnline) return <FromServer id={id} invite={invite} isReview={isReview} />
+  if (isShared) return <FromShare id={id} isReview={isReview} />
   if (id.startsWith(LINKED)) return <FromLink id={id} isReview={isReview} />
   return <FromHere id={id} isReview={isReview} />
 }
@@ -54,6 +58,14 @@ function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 
     return { kind: 'record', record, isFile: false, ending }
   }
   return <Fetched id={id} from={`${id} ${invite}`} load={load} isReview={isReview} />
+}
+
+function FromShare({ id, isReview }: FromProps) {
+  const load = async (): Promise<Source> => {
+    const { readShare } = await import('../api/shares.ts')
+    return { kind: 'record', record: readRecord(await readShare(id)), isFile: true }
+  }
+  return <Fetched id={id} from={id} load={load} isReview={isReview} />
 }
 
 function FromLink({ id, isReview }: FromProps) {

@@ -8,6 +8,7 @@ import { chooseFile, saveFile } from '../browser/record-files.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
+import { SharedMatches } from '../share/SharedMatches.tsx'
 import { browserData, type TakenOver, takeOver } from './browser-data.ts'
 import { KeptForGood } from './KeptForGood.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -55,6 +56,7 @@ export function StatisticsPage() {
             <ClearResults onClear={() => setResults(listResults())} />
           </>
         )}
+        <SharedMatches />
         <BrowserData onTakenOver={() => setResults(listResults())} />
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseJson, type Refusal, read, refuse } from '../../core/index.ts'
 import { remembered, rememberedKeys } from '../../look/index.ts'
+import { mergeShares, readShares, SHARES_KEY } from '../share/kept-shares.ts'
 import { adoptMatch, isMatchKey, storedMatches } from '../store/matches.ts'
 import { mergeResults, RESULTS_KEY, readResults } from './results.ts'
 
@@ -71,13 +72,15 @@ export function takeOver(text: string): TakenOver {
   return { stored: count('stored'), kept: count('kept'), settings: settings.length, refused }
 }
 
+/** By key: what is made of what is here and what comes. What has no entry is replaced. */
+const MERGES: Readonly<Record<string, (here: string | null, coming: string) => string>> = {
+  [RESULTS_KEY]: (here, coming) => JSON.stringify(mergeResults(readResults(here), readResults(coming))),
+  [SHARES_KEY]: (here, coming) => JSON.stringify(mergeShares(readShares(here), readShares(coming))),
+}
+
 function adopt(key: string, item: string): Refusal | undefined {
   try {
-    const merged =
-      key === RESULTS_KEY
-        ? JSON.stringify(mergeResults(readResults(remembered(key)), readResults(item)))
-        : item
-    localStorage.setItem(key, merged)
+    localStorage.setItem(key, MERGES[key]?.(remembered(key), item) ?? item)
     return undefined
   } catch {
     return { code: 'storage-refused', message: 'This browser did not store all settings.', at: key }

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks'
+import type { Refusal } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import { Button } from '../../look/index.ts'
+import '../account/account.css'
+import { meNow } from '../api/identity.ts'
+import { refusalOf } from '../api/refusal-of.ts'
+import { type OwnShare, ownShares } from '../api/shares.ts'
+import { whenText } from '../browser/relative-time.ts'
+import { useLoading } from '../page/loading.tsx'
+import { RefusalLine } from '../page/refusals.tsx'
+import { keptShares } from './kept-shares.ts'
+import { share as say } from './messages.ts'
+import { revokeShare, shareLink } from './share-match.ts'
+
+/** What this browser shares, and the person who is signed in; nothing where there is none of it. */
+export function SharedMatches() {
+  const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set())
+  const [refusal, setRefusal] = useState<Refusal>()
+  const loading = useLoading('shares', listShares)
+  if (loading.is !== 'there') return null
+  const shares = loading.what.filter(({ share }) => !revoked.has(share))
+  if (shares.length === 0) return null
+  const revoke = async (id: string) => {
+    setRefusal(undefined)
+    try {
+      await revokeShare(id)
+      setRevoked(new Set([...revoked, id]))
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+  }
+  return (
+    <section class="panel part stack" aria-labelledby="shared-matches">
+      <h2 id="shared-matches">{say('shared')}</h2>
+      <p>{say('sharedLead')}</p>
+      <ul class="part-list">
+        {shares.map((each) => (
+          <li key={each.share}>
+            <span>
+              <a href={shareLink(each.share)}>{titleOf(each)}</a>{' '}
+              <span class="quiet small">{whenText(each.created)}</span>
+            </span>
+            <Button
+              size="small"
+              icon="delete"
+              label={say('revokeOf', { game: gameOf(each), names: each.names.join(', ') })}
+              onPress={() => void revoke(each.share)}
+            >
+              {say('revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <RefusalLine refusal={refusal} />
+    </section>
+  )
+}
+
+function gameOf({ game }: OwnShare): string {
+  return findGame(game)?.title ?? game
+}
+
+function titleOf(share: OwnShare): string {
+  return `${gameOf(share)}: ${share.names.join(', ')}`
+}
+
+/** Latest first. */
+async function listShares(): Promise<readonly OwnShare[]> {
+  const kept = keptShares()
+  // Without a server, or signed out, this browser's own are left.
+  const own = meNow() === null ? [] : await ownShares().catch(() => [])
+  const others = own.filter(({ share }) => !kept.some((each) => each.share === share))
+  return [...kept, ...others].toSorted((a, b) => b.created - a.created)
+}

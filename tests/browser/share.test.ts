@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRecord } from '../../src/core/index.ts'
+import { findings } from './axe.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
+import { anaAmong } from './played.ts'
+import { openFile, playedRecord, scrollable } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const RECORD = playedRecord({}, anaAmong(2), Number.POSITIVE_INFINITY)
+const { length } = readRecord(RECORD).actions
+
+it('a shared match is replayed on a phone, shared on from there, and revoked', async () => {
+  const ana = await client.open('/')
+  await openFile(ana.page, RECORD)
+  await ana.page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = ana.page.getByRole('dialog', { name: 'Share this match' })
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link.length).toBeLessThan(client.url.length + 40)
+  await dialog.getByText('Anyone with this link can replay the match').waitFor()
+  expect(await findings(ana.page)).toEqual([])
+
+  const ben = await client.open(link.slice(client.url.length - 1), { viewport: PHONE, hasTouch: true })
+  const scrub = ben.page.getByRole('slider', { name: 'Moment' })
+  await scrub.waitFor()
+  expect(await scrub.getAttribute('max')).toBe(String(length))
+  for (const moment of ['1', '2', '3']) {
+    await ben.page.getByRole('button', { name: 'Step forward' }).tap()
+    await expect.poll(() => scrub.inputValue(), { timeout: 60_000 }).toBe(moment)
+  }
+  expect((await scrollable(ben.page)).x).toBe(0)
+  await ben.page.getByRole('button', { name: 'Share', exact: true }).tap()
+  const his = ben.page.getByRole('dialog', { name: 'Share this match' })
+  const hisLink = await his.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(hisLink).not.toBe(link)
+  expect(await findings(ben.page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await dialog.getByText('Revoked.').waitFor()
+  await ben.page.reload()
+  await ben.page.getByText('This replay is not shared.').waitFor()
+  await ben.page.goto(hisLink)
+  await scrub.waitFor()
+
+  await ben.page.goto(`${client.url}#/statistics`)
+  const shared = ben.page.getByRole('region', { name: 'Shared matches' })
+  await shared.getByRole('link', { name: 'Counts & Clerics: Ana, ' }).waitFor()
+  expect(await findings(ben.page)).toEqual([])
+  expect((await scrollable(ben.page)).x).toBe(0)
+  await shared.getByRole('button', { name: 'Revoke' }).tap()
+  await expect.poll(() => shared.count(), { timeout: 60_000 }).toBe(0)
+  await ben.page.goto(hisLink)
+  await ben.page.getByText('This replay is not shared.').waitFor()
+  expect(ana.complaints).toEqual([])
+})
+
+it('a match that is shared twice has one link, until that is revoked', async () => {
+  const { page } = await client.open('/')
+  await openFile(page, RECORD)
+  const dialog = page.getByRole('dialog', { name: 'Share this match' })
+  const linkOf = async () => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+    await page.keyboard.press('Escape')
+    return link
+  }
+  const first = await linkOf()
+  expect(await linkOf()).toBe(first)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await dialog.getByRole('button', { name: 'Share again' }).click()
+  expect(await dialog.getByRole('textbox', { name: 'Link' }).inputValue()).not.toBe(first)
+})
+
+it('without a server the link holds the match, and a damaged one says so', async () => {
+  const { page, complaints } = await client.open('/')
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await openFile(page, RECORD)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this match' })
+  await dialog.getByText('This link holds the whole match').waitFor()
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toMatch(/#\/replay\/link\.[\w-]{500,8000}$/)
+  expect(await findings(page)).toEqual([])
+
+  const other = await client.open(link.slice(client.url.length - 1), { viewport: PHONE })
+  const scrub = other.page.getByRole('slider', { name: 'Moment' })
+  await scrub.waitFor()
+  expect(await scrub.getAttribute('max')).toBe(String(length))
+  await other.page.goto(link.slice(0, -20))
+  await other.page.getByText('This link is damaged').waitFor()
+  expect(await findings(other.page)).toEqual([])
+  expect(other.complaints).toEqual([])
+  expect(complaints.filter((each) => !each.includes('404'))).toEqual([])
+})
