@@ -890,4 +890,98 @@ export default {
   'says.Another action came first, so yours does not count. Choose again.':
     'Jemand war schneller. Dein Zug zählt nicht. Wähle noch einmal.',
   'says.This match is damaged.': 'Diese Partie ist beschädigt.',
+
+  'to-reign-supreme.option.edition': 'Ausgabe',
+  'to-reign-supreme.option.edition.about':
+    'Die spätere Regel oder die frühere Regelkarte mit einfacheren Schlachten.',
+  'to-reign-supreme.option.edition.rulebook': 'Regelheft',
+  'to-reign-supreme.option.edition.rules-card': 'Regelkarte',
+  'to-reign-supreme.option.layout': 'Aufstellung',
+  'to-reign-supreme.option.layout.about':
+    'Zwei Reihen zu je drei oder drei Reihen zu je zwei mit umkämpfter Mitte.',
+  'to-reign-supreme.option.layout.easy': 'Leicht',
+  'to-reign-supreme.option.layout.challenging': 'Schwierig',
+  'to-reign-supreme.option.middle': 'Mittlere Gebiete',
+  'to-reign-supreme.option.middle.about': 'Betritt sie vom Heimatgebiet daneben aus oder sofort.',
+  'to-reign-supreme.option.middle.from-home': 'Von der Heimat aus',
+  'to-reign-supreme.option.middle.at-once': 'Sofort',
+  'to-reign-supreme.option.handicap': 'Ausgleich',
+  'to-reign-supreme.option.handicap.about':
+    'Gleicht den ersten Zug aus: eine Aktion statt zwei im ersten Zug. Wird die Mitte von der Heimat aus betreten, stattdessen eine Münze weniger.',
+  'to-reign-supreme.option.openFaces': 'Offene Gebiete',
+  'to-reign-supreme.option.openFaces.about': 'Alle sehen, welches Gebiet unter jeder Einflusskarte liegt.',
+  'to-reign-supreme.option.openTrackers': 'Offene Stärkeleisten',
+  'to-reign-supreme.option.openTrackers.about': 'Die zwei Strategiekarten jeder Stärkeleiste liegen offen.',
+  'to-reign-supreme.option.turnLimit': 'Höchste Zugzahl',
+  'to-reign-supreme.option.turnLimit.about':
+    'Nach so vielen Zügen beider Seiten gewinnt, wer besser steht. 0: unbegrenzt.',
+
+  'terreign.option.mode': 'Wer gegen wen',
+  'terreign.option.mode.about':
+    'Jedes Haus für sich; Bündnisse, die ihre Marken teilen und abwechselnd sitzen; oder Battle Royale, in dem das letzte Haus gewinnt.',
+  'terreign.option.mode.houses': 'Jedes Haus für sich',
+  'terreign.option.mode.two-alliances': 'Zwei Bündnisse (4 oder 6 Personen)',
+  'terreign.option.mode.three-alliances': 'Drei Bündnisse zu zweit (6 Personen)',
+  'terreign.option.mode.royale': 'Battle Royale',
+  'terreign.option.houses': 'Häuser',
+  'terreign.option.houses.about': 'Zufällig gezogen oder der Reihe nach gewählt.',
+  'terreign.option.houses.random': 'Zufällig',
+  'terreign.option.houses.chosen': 'Reihum gewählt',
+  'terreign.option.firstPlayer': 'Wer beginnt',
+  'terreign.option.firstPlayer.about':
+    'Die Startmarke rückt jede Runde um eine Person weiter oder um zwei: Zu siebt ist das gerechter.',
+  'terreign.option.firstPlayer.by-one': 'Um eine',
+  'terreign.option.firstPlayer.by-two': 'Um zwei (5 oder 7 Personen)',
+  'terreign.option.tokens': 'Marken zum Sieg',
+  'terreign.option.tokens.about':
+    'So viele Reign-Marken gewinnen, und mehr kann ein Haus nicht haben. Ein Bündnis braucht eine mehr.',
+  'terreign.option.start': 'Marken zu Beginn',
+  'terreign.option.start.about': 'Mit so vielen Reign-Marken beginnt jedes Haus oder Bündnis.',
+  'terreign.option.barter': 'Tausch',
+  'terreign.option.barter.about': 'Wer auf demselben Gelände steht, darf verdeckt Gegenstände tauschen.',
+  'terreign.option.roundLimit': 'Höchste Rundenzahl',
+  'terreign.option.roundLimit.about':
+    'Nach so vielen Runden gewinnen die meisten Marken, dann die meiste Moral.',
+
+  'war-of-supremacy.option.start': 'Aufbau',
+  'war-of-supremacy.option.start.about':
+    'Zum Kennenlernen, für eine erste Partie: Ancients, Arcane, Guard und Sylvan, drei Söldnerzauber und einfache Kampfformen bis zum ersten gewonnenen Gebiet. Allgemein: Fraktionen und Karten nach Wahl, mit Söldnern und allen Kampfformen.',
+  'war-of-supremacy.option.start.introductory': 'Zum Kennenlernen',
+  'war-of-supremacy.option.start.general': 'Allgemein',
+  'war-of-supremacy.option.cards': 'Kartensatz',
+  'war-of-supremacy.option.cards.about': 'Die Karten von Mahlor oder deine eigenen aus einer Datei.',
+  'war-of-supremacy.option.cards.mahlor': 'Mahlor',
+  'war-of-supremacy.option.factions': 'Fraktionen',
+  'war-of-supremacy.option.factions.about':
+    'Wähle bis zu vier, mit fünf Fraktionen bis zu fünf. Die übrigen werden gezogen.',
+  'war-of-supremacy.option.factions.ancients': 'Ancients',
+  'war-of-supremacy.option.factions.arcane': 'Arcane',
+  'war-of-supremacy.option.factions.atlans': 'Atlans',
+  'war-of-supremacy.option.factions.dread': 'Dread',
+  'war-of-supremacy.option.factions.guard': 'Guard',
+  'war-of-supremacy.option.factions.sylvan': 'Sylvan',
+  'war-of-supremacy.option.five': 'Fünf Fraktionen',
+  'war-of-supremacy.option.five.about': 'Fünf Fraktionen statt vier.',
+  'war-of-supremacy.option.mercenaries': 'Söldner',
+  'war-of-supremacy.option.mercenaries.about': 'Kreaturen, Zauber und Gebiete der Söldner kommen hinzu.',
+  'war-of-supremacy.option.without': 'Karten weglassen',
+  'war-of-supremacy.option.without.about': 'Kreaturen, Zauber und Gebiete, ohne die ihr spielt, mit Namen.',
+  'war-of-supremacy.option.without.own': 'Einige',
+  'war-of-supremacy.option.without.none': 'Keine',
+  'war-of-supremacy.option.multiple': 'Mehrere Gebiete',
+  'war-of-supremacy.option.multiple.about':
+    'Zu viert oder fünft: Zwei Gebiete sind zugleich umkämpft, und zum Sieg braucht man eins mehr.',
+  'war-of-supremacy.option.teams': 'Teams',
+  'war-of-supremacy.option.teams.about':
+    'Zu viert: zwei gegen zwei. Verbündete sitzen sich gegenüber und brauchen zusammen drei Gebiete.',
+  'war-of-supremacy.option.legendary': 'Mit einer Legende beginnen',
+  'war-of-supremacy.option.legendary.about': 'Alle beginnen mit einer legendären Kreatur.',
+  'war-of-supremacy.option.extra': 'Mehr ziehen',
+  'war-of-supremacy.option.extra.about':
+    'Zieh drei Karten pro Zug und lege eine auf den Friedhof. Hast du nichts gespielt, behalte alle drei.',
+  'war-of-supremacy.option.endless': 'Kein Ende in Sicht',
+  'war-of-supremacy.option.endless.about':
+    'Ein leerer Stapel wird aus seinem Friedhof aufgefüllt, statt die Partie zu beenden.',
+  'war-of-supremacy.option.roundLimit': 'Höchste Rundenzahl',
+  'war-of-supremacy.option.roundLimit.about': 'Nach dieser Runde gewinnen die meisten Gebiete.',
 }
