@@ -1,9 +1,11 @@
-import { type MatchRecord, QuickChance, type Seat } from '../core/index.ts'
+import type { GameAi } from '../ai/index.ts'
+import { type Game, type MatchRecord, QuickChance, type Seat } from '../core/index.ts'
 import { loadGameAndAi } from '../games/registry.ts'
 import { type Advice, advise, fullBudget } from './advice.ts'
+import { type EngineLines, engineLines } from './engine-lines.ts'
 import { REVIEW_BUDGET, type ReviewNews, review } from './review.ts'
 
-/** Advice or a review, computed in a worker. */
+/** Advice, a review or the lines of the engine, computed in a worker. */
 export type HelpTask =
   /** It knows the seat's view only. */
   | {
@@ -16,9 +18,20 @@ export type HelpTask =
     }
   /** A finished match, with everything revealed. `isOver`: it ended outside its rules, such as by agreement. */
   | { readonly kind: 'review'; readonly record: MatchRecord; readonly isOver: boolean }
+  /** A decision of a finished match or of a variation, searched until the worker is ended. */
+  | {
+      readonly kind: 'lines'
+      readonly game: string
+      readonly seat: Seat
+      /** The seat's view; with `isOpen` the full state. */
+      readonly view: unknown
+      readonly isOpen: boolean
+      readonly seed: readonly number[]
+    }
 
-/** The worker's messages: advice once, a review piece by piece, or why there is none. */
+/** The worker's messages: advice once, a review piece by piece, lines again and again, or why there are none. */
 export type HelpNews =
+  | { readonly kind: 'lines'; readonly lines: EngineLines }
   | { readonly kind: 'advice'; readonly advice: Advice }
   | ReviewNews
   | { readonly kind: 'done' }
@@ -27,17 +40,20 @@ export type HelpNews =
 /** Does a task and reports each finding at once. Never rejects. */
 export async function doHelpTask(task: HelpTask, tell: (news: HelpNews) => void): Promise<void> {
   try {
-    const name = task.kind === 'advice' ? task.game : task.record.game
-    const known = await loadGameAndAi(name)
-    if (task.kind === 'advice') {
-      const { view, seat, seed } = task
-      const advice = advise({ ...known, view, seat, chance: new QuickChance(...seed) }, fullBudget(known.ai))
-      tell({ kind: 'advice', advice })
-    } else
-      for (const news of review(known, task.record, { isOver: task.isOver, budget: REVIEW_BUDGET }))
-        tell(news)
+    const known = await loadGameAndAi(task.kind === 'review' ? task.record.game : task.game)
+    for (const news of newsOf(task, known)) tell(news)
     tell({ kind: 'done' })
   } catch (error) {
     tell({ kind: 'failed', error: error instanceof Error ? error.message : String(error) })
   }
+}
+
+function* newsOf(task: HelpTask, known: { readonly game: Game; readonly ai: GameAi }): Generator<HelpNews> {
+  if (task.kind === 'review') {
+    yield* review(known, task.record, { isOver: task.isOver, budget: REVIEW_BUDGET })
+    return
+  }
+  const asking = { ...known, view: task.view, seat: task.seat, chance: new QuickChance(...task.seed) }
+  if (task.kind === 'advice') yield { kind: 'advice', advice: advise(asking, fullBudget(known.ai)) }
+  else for (const lines of engineLines({ ...asking, isOpen: task.isOpen })) yield { kind: 'lines', lines }
 }

@@ -5,6 +5,7 @@ export { BELIEF_DEEDS, BELIEF_SAMPLES, believe, type Witnessed } from './beliefs
 export type { Bot, Memory, Question } from './bot.ts'
 export { botTitle, CHARACTERS, LEVEL_CHARACTERS, levelLike, searches, USUAL_LEVEL } from './characters.ts'
 export { BOTS, decide, findBot } from './decide.ts'
+export type { Candidate, EngineLines } from './engine-lines.ts'
 export { chooseWith, exactAnswer, searchPosition, THINK_MS } from './levels.ts'
 export { BOT_NAMES, nameForBot } from './names.ts'
 export { newResponseTimer } from './response-time.ts'

@@ -40,6 +40,12 @@ const FORCED_ITERATIONS = 32
 /** The most decisions that `follow` replays; all except the first are forced. */
 const MOST_FOLLOWED = 8
 
+/** `continuation` ends at decisions that were made fewer times than this. */
+const LEAST_EXPECTED_VISITS = 8
+
+/** An action that a search expects, and what its seat would see then. */
+export type Expected<State, Action> = { readonly seat: Seat; readonly action: Action; readonly view: State }
+
 type Step = {
   arms: ArmSet
   arm: Arm
@@ -157,6 +163,49 @@ export class Search<State, Action> {
     const main = gains.reduce((best, each) => (each.visits > best.visits ? each : best))
     const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
     return findingsOf(actions, found, isTogether, this.#iterations, main, this.#stats)
+  }
+
+  /**
+   * What the search expects after one of the root's actions: each time the decision that it has visited most, in one
+   * determinization. Ends where it knows too little, where several decide at once, and where the match ends.
+   * @param view as in `think`
+   * @param most how many decisions at most, the first included
+   */
+  continuation(view: State, seat: Seat, first: Action, most: number): readonly Expected<State, Action>[] {
+    const game = this.game
+    const state = likelyState(game, view, seat, this.#model.likelihood?.(view, seat), this.#chance)
+    const line: Expected<State, Action>[] = []
+    this.#goToRoots()
+    for (let by = seat, next = first; ; ) {
+      if (game.actions(state, by).length > 1 || line.length === 0)
+        line.push({ seat: by, action: next, view: game.view(state, by) })
+      if (line.length === most) return line
+      this.#descend(state, by, next, this.#keyOf(next, state))
+      this.#apply(state, by, next)
+      const actors = game.actors(state)
+      if (actors.length !== 1) return line
+      by = actors[0]
+      const found = this.#mostVisited(state, by)
+      if (found === undefined) return line
+      next = found
+    }
+  }
+
+  /** The action that a seat has most often decided on at its node; undefined where that is too rarely. */
+  #mostVisited(state: State, seat: Seat): Action | undefined {
+    const actions = this.#candidates(state, seat)
+    if (actions.length === 1) return actions[0]
+    const known = this.#at[this.#roots.length === 1 ? 0 : seat].arms[seat]
+    if (!known) return undefined
+    let best: Action | undefined
+    let most = LEAST_EXPECTED_VISITS - 1
+    for (const action of actions) {
+      const arm = known.byKey.get(this.#keyOf(action, state))
+      if (arm === undefined || this.#stats.visits[arm] <= most) continue
+      most = this.#stats.visits[arm]
+      best = action
+    }
+    return best
   }
 
   #treeOf(seat: Seat): Node {
