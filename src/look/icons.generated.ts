@@ -3,6 +3,7 @@
 export const ICON_NAMES = [
   'back',
   'blast',
+  'branch',
   'castle',
   'chart',
   'chat',

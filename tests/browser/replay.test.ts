@@ -84,6 +84,7 @@ it('a record that is saved is the record that was opened, and an unfinished one 
   const record = playedRecord({}, ANA_AND_BEN, 50)
   await openFile(page, record)
   const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Save as file' }).click()
   const download = await saving
   expect(download.suggestedFilename()).toMatch(/^counts-and-clerics-\d{4}-\d\d-\d\d\.json$/)

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks'
 import { Button, Segmented } from '../../look/index.ts'
-import { momentText, type Turn, turnAt } from './turns.ts'
+import { momentText, type Turn, turnAt } from '../analysis/turns.ts'
 
 export type Speed = '1' | '2' | '4'
 
@@ -15,6 +15,8 @@ export type ControlsProps = {
   readonly number: number
   readonly isPlaying: boolean
   readonly speed: Speed
+  /** Whether the board needs the room on a phone: turn and speed have none then. */
+  readonly isBrief: boolean
   readonly onMove: (number: number) => void
   readonly onPlay: () => void
   readonly onSpeed: (speed: Speed) => void
@@ -26,6 +28,7 @@ export function Controls({
   number,
   isPlaying,
   speed,
+  isBrief,
   onMove,
   onPlay,
   onSpeed,
@@ -36,7 +39,7 @@ export function Controls({
   const atStart = number === 0 ? 'This is the start.' : undefined
   const atEnd = number === length ? 'This is the end.' : undefined
   return (
-    <section class="replay-controls" aria-label="Replay">
+    <section class="replay-controls" data-brief={isBrief || undefined} aria-label="Replay">
       <div class="replay-scrub">
         <label class="unseen" for={scrub}>
           Moment

@@ -1,30 +1,45 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
-import { Button, Drawer, Prompt, Select, shape, usePageKeys } from '../../look/index.ts'
+import {
+  branchOf,
+  commitment,
+  entriesTo,
+  type MatchRecord,
+  ONLOOKER,
+  type Seat,
+  submit,
+  writeAnalysis,
+} from '../../core/index.ts'
+import { Button, Drawer, explain, Prompt, Select, shape, toast, usePageKeys } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { langOf } from '../../words/index.ts'
+import { analysis as say } from '../analysis/messages.ts'
+import type { Timeline } from '../analysis/timeline.ts'
+import { turnsOf } from '../analysis/turns.ts'
+import { type OpenedTree, useMoveTree } from '../analysis/use-move-tree.ts'
+import { useTrying } from '../analysis/use-trying.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { Marks } from '../help/Marks.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
-import { SettingsButton } from '../page/SettingsButton.tsx'
 import { whyEnded } from '../session/ending-text.ts'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import type { Ending } from '../session/match-source.ts'
 import { keepRecord } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
+import { menu } from '../table/menu.messages.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { Controls, type Speed, STEP_MS } from './Controls.tsx'
+import { ReplayMenu } from './ReplayMenu.tsx'
 import type { ShownPoint } from './ReviewPanel.tsx'
-import type { Timeline } from './timeline.ts'
-import { turnsOf } from './turns.ts'
 
 const Celebration = lazyPart(async () => (await import('../table/Celebration.tsx')).Celebration)
 const VerifyShuffle = lazyPart(async () => (await import('../table/VerifyShuffle.tsx')).VerifyShuffle)
 const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog)
+const AnalysisPanel = lazyPart(async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel)
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
 
 const SHORTCUTS = [
@@ -37,6 +52,7 @@ export type ReplayProps = {
   readonly loaded: Loaded
   readonly record: MatchRecord
   readonly timeline: Timeline
+  readonly opened: OpenedTree
   /** Whether it came as a file: then an unfinished match can be continued here. */
   readonly isFile: boolean
   /** How it ended, if not by its rules: somebody resigned, or all agreed to a draw. */
@@ -44,38 +60,71 @@ export type ReplayProps = {
   readonly isReview: boolean
 }
 
-export function Replay({ loaded, record, timeline, isFile, ending: broken, isReview }: ReplayProps) {
+export function Replay(props: ReplayProps) {
+  const { loaded, record, timeline, opened, isFile, ending: broken, isReview } = props
   const { game, table, listed } = loaded
   const lang = langOf(table.words)
   const { players } = record
-  const { match, length } = timeline
+  const { match } = timeline
   const names = players.map(({ name }) => name)
   /** Online matches that did not end by the rules have no result either. */
   const isBrokenOff = isFile && record.result === null
-  const [number, setNumber] = useState(0)
+  const moves = useMoveTree(opened)
+  const { node, line } = moves
+  const number = node.depth
+  const length = line.length - 1
   const [listener, setListener] = useState<Listener>('all')
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>('1')
-  const [dialog, open] = useState<'chance' | 'share'>()
+  const [dialog, open] = useState<'menu' | 'chance' | 'share'>()
   /** Whether the replay was played to its end. */
   const [isCelebrating, setCelebrating] = useState(false)
   const [isReviewing, setReviewing] = useState(isReview && !isBrokenOff)
+  const [isAnalysing, setAnalysing] = useState(false)
+  const trying = useTrying(loaded, match, moves, listener)
   /** The turning point that is marked while its moment is shown. */
   const [point, setPoint] = useState<ShownPoint>()
-  const shown = point?.number === number && !isPlaying ? point : undefined
+  const shown = point?.number === number && node.isPlayed && !isPlaying ? point : undefined
   const review = (isOpen: boolean) => {
     setReviewing(isOpen)
     setPoint(undefined)
+    if (isOpen) setAnalysing(false)
   }
+  const analyse = (isOpen: boolean) => {
+    setAnalysing(isOpen)
+    if (isOpen) review(false)
+  }
+  useEffect(() => {
+    if (opened.refusal) toast(say('notShown', { why: opened.refusal.message }), 'warning')
+  }, [opened])
 
-  const moveTo = (to: number) => setNumber(Math.min(length, Math.max(0, to)))
-  const jumpTo = (to: number) => {
+  const halt = () => {
     setPlaying(false)
-    moveTo(to)
+    trying.stop()
+  }
+  const jumpTo = (to: number) => {
+    halt()
+    moves.moveTo(to)
+  }
+  /** To a moment of the match itself. */
+  const jumpInMatch = (to: number) => {
+    halt()
+    moves.go(to)
   }
   const togglePlay = () => {
-    if (!isPlaying && number === length) setNumber(0)
+    trying.stop()
+    if (!isPlaying && number === length) moves.moveTo(0)
     setPlaying(!isPlaying)
+  }
+  const tryAction = (seat: Seat, action: unknown) => {
+    halt()
+    try {
+      const entry = submit(branchOf(match, entriesTo(moves.tree, node.id), position), seat, action)
+      if (entry) moves.add(entry)
+      if (!trying.isOn) trying.toggle()
+    } catch (error) {
+      explain(refusalOf(error))
+    }
   }
   useEffect(() => {
     if (!isPlaying) return
@@ -84,7 +133,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
       setCelebrating(true)
       return
     }
-    const clock = setTimeout(() => moveTo(number + 1), STEP_MS[speed])
+    const clock = setTimeout(() => moves.moveTo(number + 1), STEP_MS[speed])
     return () => clearTimeout(clock)
   }, [isPlaying, number, speed])
 
@@ -106,15 +155,18 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
   useShortcuts('Replay', SHORTCUTS)
   useTitle(`Replay · ${listed.title}`)
 
-  const position = timeline.at(number)
-  const viewer = listener === 'all' ? ONLOOKER : listener
+  const position = moves.at(node.id)
+  const viewer = listener === 'all' ? (trying.mover ?? ONLOOKER) : listener
   const view = useMemo(
     () => (listener === 'all' ? position : game.view(position, listener)),
     [position, listener],
   )
-  const told = number === 0 ? match.opening : match.entries[number - 1].told
-  const latest = useMemo(() => eventsFor(told, listener), [number, listener])
-  const log = useMemo(() => logOf(toldTo(match, listener), table, names, view), [listener])
+  const latest = useMemo(() => eventsFor(node.entry?.told ?? match.opening, listener), [node.id, listener])
+  const told = useMemo(() => {
+    const entries = line.flatMap(({ entry }) => entry ?? [])
+    return toldTo({ opening: match.opening, entries }, listener)
+  }, [line, listener])
+  const log = useMemo(() => logOf(told, table, names, view), [told])
   const turns = useMemo(() => turnsOf(log), [log])
   const current = log.findLast((line) => entryOf(line) <= number)?.key
   const happened = log.filter((line) => entryOf(line) === number)
@@ -122,22 +174,45 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
     document.querySelector('.area-side [aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   const outcome = game.outcome(position)
-  const ending = number < length ? undefined : outcome ? { ...outcome, isPlayedOut: true } : broken
-  const waiting = game.actors(position)
+  /** The latest moment of the match itself on the way here. */
+  const matchMoment = line.findLast(({ depth, isPlayed }) => isPlayed && depth <= number)?.depth ?? 0
+  const atEnd = node.children.length === 0
+  const ending =
+    outcome && atEnd ? { ...outcome, isPlayedOut: true } : atEnd && node.isPlayed ? broken : undefined
+  const waiting = trying.isOn ? trying.waiting : game.actors(position)
 
-  const props: TableProps = {
+  const shownProps: TableProps = {
     view,
     viewer,
     names,
-    actions: [],
-    refusal: () => undefined,
-    act: () => undefined,
-    undo: undefined,
+    actions: trying.actions(view),
+    refusal: (action) => trying.refusal(view, action),
+    act: trying.act,
+    undo: trying.undo,
     latest,
     outcome,
-    sealed: [],
+    sealed: trying.sealed,
+  }
+  const analysed = (): MatchRecord => {
+    const { analysis: _, ...others } = record.extensions ?? {}
+    const analysis = writeAnalysis(moves.tree)
+    const extensions = analysis === undefined ? others : { ...others, analysis }
+    const { extensions: __, ...bare } = record
+    return Object.keys(extensions).length > 0 ? { ...bare, extensions } : bare
   }
   const playOn = () => openMatch(keepRecord(match, players))
+
+  const tryMoves = () => {
+    setPlaying(false)
+    trying.toggle()
+  }
+  /** What is asked of whoever tries moves. */
+  const tryingWords = () => {
+    const [seat] = waiting
+    if (seat === undefined || trying.mover !== undefined) return table.prompt(shownProps)
+    if (trying.thinking !== undefined) return say('thinking', { name: names[trying.thinking] })
+    return say(trying.goOn ? 'botsToMove' : 'toMove', { name: names[seat] })
+  }
 
   const { Board, Hand } = table
   return (
@@ -162,10 +237,15 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
               onPress={() => review(!isReviewing)}
             />
           )}
-          <Button variant="bare" icon="dice" label="Verify the shuffle" onPress={() => open('chance')} />
-          <Button variant="bare" icon="save" label="Save as file" onPress={() => saveRecord(record)} />
+          <Button
+            variant="bare"
+            icon="eye"
+            label={say('analysis')}
+            aria-expanded={isAnalysing}
+            onPress={() => analyse(!isAnalysing)}
+          />
           <Button variant="bare" icon="share" label="Share" onPress={() => open('share')} />
-          <SettingsButton />
+          <Button variant="bare" icon="menu" label={menu('menu')} onPress={() => open('menu')} />
           {isBrokenOff && (
             <Button icon="play" size="small" onPress={playOn}>
               Continue
@@ -175,7 +255,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
       }
       seats={
         <>
-          <Seats players={players} table={table} props={props} active={waiting} isNext={isPlaying} />
+          <Seats players={players} table={table} props={shownProps} active={waiting} isNext={isPlaying} />
           <div class="perspective">
             <Select
               label="View"
@@ -192,7 +272,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
       }
       board={
         <>
-          <Board {...props} />
+          <Board {...shownProps} />
           {isCelebrating && ending && (
             <Celebration
               game={game.id}
@@ -200,7 +280,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
               names={names}
               viewer={ONLOOKER}
               view={view}
-              heard={toldTo(match, listener)}
+              heard={told}
               isQuiet
               lang={ending.isPlayedOut ? lang : undefined}
               onClose={() => setCelebrating(false)}
@@ -211,13 +291,36 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
       prompt={
         <>
           <Prompt
-            mood={ending === undefined ? 'wait' : 'over'}
-            seat={happened.length === 0 ? waiting[0] : happened[0].seat}
+            mood={ending !== undefined ? 'over' : trying.mover === undefined ? 'wait' : 'mine'}
+            seat={trying.isOn || happened.length === 0 ? waiting[0] : happened[0].seat}
             lang={lang}
+            isThinking={trying.thinking !== undefined}
+            actions={
+              <>
+                {trying.goOn && (
+                  <Button size="small" icon="robot" onPress={trying.goOn}>
+                    {say('letBots')}
+                  </Button>
+                )}
+                <Button
+                  class="try-button"
+                  size="small"
+                  icon="branch"
+                  pressed={trying.isOn}
+                  onPress={tryMoves}
+                >
+                  {say('tryMoves')}
+                </Button>
+              </>
+            }
           >
             {shown?.words ??
               (ending && whyEnded(ending, names)) ??
-              (happened.length === 0 ? table.prompt(props) : happened.map(({ text }) => text).join(' '))}
+              (trying.isOn
+                ? tryingWords()
+                : happened.length === 0
+                  ? table.prompt(shownProps)
+                  : happened.map(({ text }) => text).join(' '))}
           </Prompt>
           <Controls
             length={length}
@@ -225,35 +328,49 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
             number={number}
             isPlaying={isPlaying}
             speed={speed}
+            isBrief={trying.isOn}
             onMove={jumpTo}
             onPlay={togglePlay}
             onSpeed={setSpeed}
           />
         </>
       }
-      hand={<Hand {...props} />}
+      hand={<Hand {...shownProps} />}
     >
       <Drawer title="Review" open={isReviewing} onClose={() => review(false)}>
         <ReviewPanel
           loaded={loaded}
           record={record}
           timeline={timeline}
-          number={number}
+          number={matchMoment}
           turns={turns}
-          onMove={jumpTo}
+          onMove={jumpInMatch}
           onPoint={setPoint}
           onShow={(to) => {
-            jumpTo(to)
+            jumpInMatch(to)
             // The drawer covers the board.
             if (shape.value !== 'broad' && shape.value !== 'wide') setReviewing(false)
           }}
         />
+      </Drawer>
+      <Drawer title={say('analysis')} open={isAnalysing} onClose={() => analyse(false)}>
+        <AnalysisPanel {...{ loaded, players, moves, trying, listener, turns }} onTry={tryAction} />
       </Drawer>
       {shown && (
         <>
           <Marks selector={shown.played} label="Played" />
           <Marks selector={shown.better} label={shown.label} isOther />
         </>
+      )}
+      {dialog === 'menu' && (
+        <ReplayMenu
+          onClose={() => open(undefined)}
+          onSave={() => {
+            saveRecord(analysed())
+            open(undefined)
+          }}
+          onVerify={() => open('chance')}
+        />
       )}
       {dialog === 'chance' && (
         <VerifyShuffle
@@ -262,7 +379,7 @@ export function Replay({ loaded, record, timeline, isFile, ending: broken, isRev
           onClose={() => open(undefined)}
         />
       )}
-      {dialog === 'share' && <ShareDialog record={record} onClose={() => open(undefined)} />}
+      {dialog === 'share' && <ShareDialog record={analysed()} onClose={() => open(undefined)} />}
     </TableSheet>
   )
 }

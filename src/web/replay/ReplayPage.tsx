@@ -2,6 +2,8 @@ import { useMemo, useState } from 'preact/hooks'
 import { type MatchRecord, type Refusal, Refused, readRecord } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty } from '../../look/index.ts'
+import { openTimeline, type Timeline } from '../analysis/timeline.ts'
+import { type OpenedTree, openTree } from '../analysis/use-move-tree.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { chooseRecordFile, opened } from '../browser/record-files.ts'
 import { LINKED, OPENED_FILE } from '../browser/router.ts'
@@ -12,7 +14,6 @@ import { RefusalPanel } from '../page/refusals.tsx'
 import type { Ending } from '../session/match-source.ts'
 import { readMatch } from '../store/matches.ts'
 import { Replay, type ReplayProps } from './Replay.tsx'
-import { openTimeline, type Timeline } from './timeline.ts'
 
 type Source =
   | {
@@ -128,20 +129,21 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
   )
 }
 
-type OpenedProps = Omit<ReplayProps, 'timeline'> & { readonly name: string }
+type OpenedProps = Omit<ReplayProps, 'timeline' | 'opened'> & { readonly name: string }
 
 function Opened({ name, ...props }: OpenedProps) {
   const [opening] = useState(() => open(props.loaded, props.record))
   if ('refusal' in opening) return <RefusedRecord name={name} refusal={opening.refusal} />
-  return <Replay {...props} timeline={opening.timeline} />
+  return <Replay {...props} timeline={opening.timeline} opened={opening.opened} />
 }
 
 function open(
   { game }: Loaded,
   record: MatchRecord,
-): { readonly timeline: Timeline } | { readonly refusal: Refusal } {
+): { readonly timeline: Timeline; readonly opened: OpenedTree } | { readonly refusal: Refusal } {
   try {
-    return { timeline: openTimeline(game, record) }
+    const timeline = openTimeline(game, record)
+    return { timeline, opened: openTree(game, timeline, record) }
   } catch (error) {
     if (error instanceof Refused) return { refusal: error.refusal }
     throw error

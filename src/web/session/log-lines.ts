@@ -11,8 +11,11 @@ export function eventsFor(told: readonly Told<unknown>[], listener: Listener): r
 }
 
 /** The events of a match that a listener is told: of the set-up, then of each entry. */
-export function toldTo(match: Match, listener: Listener): readonly (readonly unknown[])[] {
-  return [match.opening, ...match.entries.map(({ told }) => told)].map((told) => eventsFor(told, listener))
+export function toldTo(
+  { opening, entries }: Pick<Match, 'opening' | 'entries'>,
+  listener: Listener,
+): readonly (readonly unknown[])[] {
+  return [opening, ...entries.map(({ told }) => told)].map((told) => eventsFor(told, listener))
 }
 
 /**
