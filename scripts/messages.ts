@@ -117,7 +117,9 @@ function sentencesIn(sources: readonly string[]): readonly string[] {
     .flatMap((each) => globSync(each, { cwd: ROOT, exclude: ['**/*.test.ts'] }))
     .sort()
     .flatMap((file) => [
-      ...readFileSync(fromRoot(file), 'utf8').matchAll(/(?:message:|why:|limitConcurrency\(\d+, \d+,)\s*'([^']+ [^']+\.)'/g),
+      ...readFileSync(fromRoot(file), 'utf8').matchAll(
+        /(?:message:|why:|limitConcurrency\(\d+, \d+,)\s*'([^']+ [^']+\.)'/g,
+      ),
     ])
     .map(([, sentence]) => sentence)
 }
