@@ -19,6 +19,7 @@ import { markdown, writeRows } from './page.ts'
 
 const PAGE = fromRoot('docs/research/beliefs.md')
 const HEAD = ['of what', 'looked at', 'even', 'dealt', 'believed', 'off, dealt', 'off, believed']
+const BIN_HEAD = ['stated', ...Array.from({ length: 10 }, (_, i) => `${10 * i} to ${10 * i + 10}%`)]
 /** Where nothing is hidden by the initial options. */
 const OPTIONS: Readonly<Record<string, object>> = { 'counts-and-clerics': { hiddenHands: true } }
 
@@ -111,8 +112,6 @@ async function measure(listed: Listed, level: LevelId): Promise<void> {
   writeRows(PAGE, `${listed.title}, diagram`, BIN_HEAD, bins)
   writeFileSync(fromRoot(`docs/research/beliefs/${listed.id}.svg`), reliabilityChart(listed.title, believed))
 }
-
-const BIN_HEAD = ['stated', ...Array.from({ length: 10 }, (_, i) => `${10 * i} to ${10 * i + 10}%`)]
 
 function summaryRow(believed: BeliefFigures, dealt: BeliefFigures): readonly string[] {
   const { kind, things, bits, even, error } = believed

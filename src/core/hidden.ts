@@ -12,6 +12,8 @@ export type HiddenPart = {
   readonly place?: number
   /** How many values are hidden in it. No order among them is known. */
   readonly count: number
+  /** A pile to draw from: of its hidden values, the last is drawn next. */
+  readonly isPile?: true
 }
 
 /** A hidden thing, and how to read it off a full state. */

@@ -39,3 +39,23 @@ it('beliefs that are too sure are off', () => {
   expect(error).toBeCloseTo(0.4)
   expect(bits).toBeGreaterThan(1)
 })
+
+it('of a pile only the next card counts', () => {
+  const measure = newBeliefMeasure()
+  const values = [
+    { value: 1, chance: 1, expected: 3 },
+    { value: 2, chance: 1, expected: 1 },
+  ]
+  const part = { key: 'deck', kind: 'deck', count: 4, isPile: true } as const
+  const believed = { beliefs: [{ ...part, values }], samples: 1e6, effective: 1e6 }
+  for (let match = 0; match < 4; match++) {
+    const deck = [1, 1, 1].toSpliced(match, 0, 2)
+    measure.add(match, [{ ...part, valuesIn: () => deck }], undefined, believed, believed)
+  }
+  const [{ bins, bits }] = measure.figures()
+  expect(bins.map(({ stated, found }) => [stated, found])).toEqual([
+    [0.25, 0.25],
+    [0.75, 0.75],
+  ])
+  expect(bits).toBeCloseTo(0.8113, 3)
+})

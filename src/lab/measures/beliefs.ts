@@ -7,7 +7,7 @@ export type BeliefFigures = {
   readonly kind: string
   /** Things that were looked at, in all matches. */
   readonly things: number
-  /** The reliability diagram of "at least one of these is hidden there". */
+  /** The reliability diagram of "at least one of these is hidden there"; of a pile, of "this is drawn next". */
   readonly bins: readonly Bin[]
   /** Expected calibration error, from 0 to 1. */
   readonly error: number
@@ -31,17 +31,20 @@ export function newBeliefMeasure(): BeliefMeasure {
   const kinds = new Map<string, ReturnType<typeof newKind>>()
   return {
     add(match, things, truth, beliefs, plain) {
-      things.forEach(({ kind, count, valuesIn }, i) => {
+      things.forEach(({ kind, count, isPile, valuesIn }, i) => {
         const known = kinds.get(kind) ?? newKind()
         kinds.set(kind, known)
         known.things++
-        const values = valuesIn(truth)
+        const all = valuesIn(truth)
+        const values = isPile ? all.slice(-1) : all
         const there = new Set(values)
         const believed = new Map(beliefs.beliefs[i].values.map((each) => [each.value, each]))
         const dealt = new Map(plain.beliefs[i].values.map((each) => [each.value, each]))
         const possible = new Set([...dealt.keys(), ...there])
-        for (const value of possible)
-          known.reliability.add(match, believed.get(value)?.chance ?? 0, there.has(value))
+        for (const value of possible) {
+          const { chance = 0, expected = 0 } = believed.get(value) ?? {}
+          known.reliability.add(match, isPile ? expected / count : chance, there.has(value))
+        }
         for (const value of values) {
           const even = 1 / possible.size
           const share = smoothed((dealt.get(value)?.expected ?? 0) / count, plain.effective, even)

@@ -23,7 +23,13 @@ export function hidden(view: State): readonly HiddenThing<State>[] {
   for (const kind of ['deck', 'events'] as const) {
     const count = countUnknown(view[kind])
     if (count > 0)
-      things.push({ key: kind, kind, count, valuesIn: (state) => valuesBehind(state[kind], view[kind]) })
+      things.push({
+        key: kind,
+        kind,
+        count,
+        isPile: true,
+        valuesIn: (state) => valuesBehind(state[kind], view[kind]),
+      })
   }
   return things
 }

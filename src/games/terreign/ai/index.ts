@@ -3,12 +3,14 @@ import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
 import { heuristic } from './heuristic.ts'
 import { hidden } from './hidden.ts'
+import { recall } from './recall.ts'
 import { searchModel } from './search-model.ts'
 
 export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   hidden,
+  recall,
   efforts: {
     beginner: { kind: 'softmax', temperature: 8 },
     novice: { kind: 'softmax', temperature: 2.2 },

@@ -23,14 +23,15 @@ export function hidden(view: State): readonly HiddenThing<State>[] {
     add({ key: `creatures ${seat}`, kind: 'creatures', seat }, ({ players }) => players[seat].creatures)
     add({ key: `spells ${seat}`, kind: 'spells', seat }, ({ players }) => players[seat].spells)
   }
-  add({ key: 'creature deck', kind: 'creature deck' }, ({ creatureDeck }) => creatureDeck)
-  add({ key: 'spell deck', kind: 'spell deck' }, ({ spellDeck }) => spellDeck)
-  add({ key: 'territory deck', kind: 'territory deck' }, ({ territoryDeck }) => territoryDeck)
+  add({ key: 'creature deck', kind: 'creature deck', isPile: true }, ({ creatureDeck }) => creatureDeck)
+  add({ key: 'spell deck', kind: 'spell deck', isPile: true }, ({ spellDeck }) => spellDeck)
+  add({ key: 'territory deck', kind: 'territory deck', isPile: true }, ({ territoryDeck }) => territoryDeck)
   const formDeck = countUnknown(view.formDeck)
   if (formDeck > 0)
     things.push({
       key: 'form deck',
       kind: 'form deck',
+      isPile: true,
       count: formDeck,
       valuesIn: (state) => valuesBehind(state.formDeck, view.formDeck),
     })
