@@ -17,12 +17,13 @@ export type Size = {
 }
 
 /**
- * What a player of `game` (its folder's name) loads at once on this device: the pages from home to the table, a lesson
- * and a replay, and the game's rules and table. Apart and not counted is what is loaded when it is asked for: rulebook,
+ * What a player of `game` (its folder's name) loads at once on this device: the pages from home to the table and a
+ * lesson, and the game's rules and table. Apart and not counted is what is loaded when it is asked for: replays, rulebook,
  * cards, hints and reviews with the game's words for them, dialogs, editors, sounds, the lesson itself; and the bots' worker,
  * what bots know and reports count, the command line's text, the other games, and matches over the network.
+ * @param more pages that are counted too, by path
  */
-export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
+export function sizeOf(game: string, dist: string = fromRoot('dist'), more: readonly string[] = []): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const folder = `src/games/${game}/`
   const apart = [
@@ -38,7 +39,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   ].map((file) => folder + file)
   const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && !apart.includes(key))
   const entries = Object.keys(manifest).filter(
-    (key) => manifest[key]?.isEntry || (/\.tsx?$/.test(key) && (PAGES.includes(key) || ofGame.includes(key))),
+    (key) => manifest[key]?.isEntry || (/\.tsx?$/.test(key) && [...PAGES, ...more, ...ofGame].includes(key)),
   )
   const chunks = [...closure(manifest, entries)]
     .filter((file) => file.endsWith('.js'))
@@ -48,13 +49,12 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
 }
 
 /** The pages of a match on this device. What they load at once counts, whatever it is. */
-const PAGES = [
-  'home/HomePage.tsx',
-  'setup/SetUpPage.tsx',
-  'table/PlayPage.tsx',
-  'lesson/LessonPage.tsx',
-  'replay/ReplayPage.tsx',
-].map((file) => `src/web/${file}`)
+const PAGES = ['home/HomePage.tsx', 'setup/SetUpPage.tsx', 'table/PlayPage.tsx', 'lesson/LessonPage.tsx'].map(
+  (file) => `src/web/${file}`,
+)
+
+/** Replays, with the analysis table. */
+export const REPLAY_PAGE = 'src/web/replay/ReplayPage.tsx'
 
 /** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
 export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {

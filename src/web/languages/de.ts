@@ -762,6 +762,8 @@ export default {
   'celebration.win': '{names} gewinnen',
   'celebration.you': '{at, select, start {Du} other {du}}',
 
+  'says.The browser does not store this analysis. Save the match as a file, with the analysis in it.':
+    'Der Browser speichert diese Analyse nicht. Speichere die Partie als Datei; die Analyse steht darin.',
   'says.First choose a counter from your hand.': 'Wähle zuerst ein Plättchen aus deiner Hand.',
   'says.Place the chosen counter on an empty hex.': 'Lege das gewählte Plättchen auf ein leeres Feld.',
   'says.You hold more than 7 counters. Return one to your cup.':
