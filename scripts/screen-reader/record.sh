@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Writes what the screen reader Orca says in Chromium while keys are pressed:
 #     scripts/screen-reader/record.sh http://localhost:4000/ Tab Tab Return Down
+#     scripts/screen-reader/record.sh http://localhost:4000/ --play counts-and-clerics
 # A line "== Tab" stands before what that key made it say. Keys have the names of xdotool.
+# With --play a program plays a whole match that knows no more than what was said: see listener.ts.
 # Debian packages: orca at-spi2-core dbus openbox xdotool xvfb chromium gir1.2-gtk-3.0 gir1.2-wnck-3.0 gir1.2-atspi-2.0
 set -euo pipefail
 address=$1
@@ -10,9 +12,8 @@ if [ -z "${DBUS_FOR_ORCA:-}" ]; then
   DBUS_FOR_ORCA=yes exec dbus-run-session -- "$0" "$address" "$@"
 fi
 folder=$(mktemp -d)
-export HOME=$folder XDG_RUNTIME_DIR=$folder/run SPOKEN=$folder/spoken.txt DISPLAY=:89
-PYTHONPATH=$(cd "$(dirname "$0")" && pwd)
-export PYTHONPATH
+here=$(cd "$(dirname "$0")" && pwd)
+export HOME=$folder XDG_RUNTIME_DIR=$folder/run SPOKEN=$folder/spoken.txt DISPLAY=:89 PYTHONPATH=$here
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 trap 'kill -9 $(jobs -p) 2>/dev/null; wait 2>/dev/null; rm -rf "$folder"' EXIT
 quietly() { "$@" >"$folder/log" 2>&1 & }
@@ -26,11 +27,7 @@ sleep 4
 quietly chromium --no-sandbox --disable-gpu --no-first-run --force-renderer-accessibility \
   --user-data-dir="$folder/profile" --disable-background-networking --window-size=1280,800 --app="$address"
 sleep 10
-for key in "$@"; do
-  echo "== $key" >>"$SPOKEN"
-  # Several in one word are pressed at once after another: "Insert+a Insert+a".
-  # shellcheck disable=SC2086
-  xdotool key $key
-  sleep 3
-done
+status=0
+"$here/../../node_modules/node/bin/node" "$here/play.ts" "$@" || status=$?
 cat "$SPOKEN"
+exit $status

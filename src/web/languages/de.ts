@@ -508,7 +508,6 @@ export default {
   'counts-and-clerics.isContestedNow': 'umkämpft',
   'counts-and-clerics.moreTrails': '{count, plural, one {ein Weg} other {{number} Wege}} mehr',
   'counts-and-clerics.samePoints': 'keine Punkte ändern sich',
-  'counts-and-clerics.newPoints': 'Punkte: {points}',
   'counts-and-clerics.withHere': 'Mit {counter} hier: {changes}.',
   'counts-and-clerics.order': 'Reihenfolge: {names}.',
   'counts-and-clerics.nextInOrder': ', dann ',

@@ -18,8 +18,16 @@ export type PageProps = {
 /** A page other than a table: a head with the home button, and a title. */
 export function Page({ title, lead, isHome = false, children }: PageProps) {
   useTitle(isHome ? undefined : title, awaitingMe.value)
+  const heading = (
+    <div class="page-title">
+      <h1>{title}</h1>
+      {lead !== undefined && <p class="page-lead">{lead}</p>}
+    </div>
+  )
   return (
     <div class="page" data-home={isHome || undefined}>
+      {/* A screen reader begins with the title; the buttons are drawn above it. */}
+      {isHome && heading}
       <header class="page-head">
         {!isHome && (
           <Button variant="bare" icon="home" onPress={() => go({ page: 'home' })}>
@@ -31,10 +39,7 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
         <SettingsButton />
       </header>
       <main>
-        <div class="page-title">
-          <h1>{title}</h1>
-          {lead !== undefined && <p class="page-lead">{lead}</p>}
-        </div>
+        {!isHome && heading}
         {children}
       </main>
     </div>

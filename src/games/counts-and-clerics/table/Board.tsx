@@ -1,11 +1,13 @@
 import type { Signal } from '@preact/signals'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { capital } from '../../../core/index.ts'
 import { announce, Button, toast, useEscape } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import { scoring } from '../rules/scoring.ts'
 import { type Action, chosenCounter, type Event, mover, type State } from '../rules/state.ts'
 import { hexLabels } from '../text/hex-labels.ts'
 import { cc } from '../text/messages.ts'
+import { placeName } from '../text/phrases.ts'
 import { preview, spokenPreview } from '../text/preview.ts'
 import { Awards } from './Awards.tsx'
 import { Chart } from './Chart.tsx'
@@ -19,7 +21,12 @@ import { BOARD_ID, showControl, showTrails, takeFromHand } from './ui-state.ts'
 export type Props = TableProps<State, Action, Event>
 
 /** The hex in focus: hovered, kept by a tap or key, or tried in vain. */
-type Look = { readonly hex: number; readonly how: 'passed' | 'kept' | 'tried' }
+type Look = {
+  readonly hex: number
+  readonly how: 'passed' | 'kept' | 'tried'
+  /** Whether the focus has come to it from outside the map. */
+  readonly isEntered?: boolean
+}
 
 /** The map, its overlays, and what the chosen counter would change. */
 export function Board(props: Props) {
@@ -72,6 +79,14 @@ export function Board(props: Props) {
   }
   // While nothing is chosen, every empty hex would refuse for the same reason: give it only on a press.
   const reason = hex === undefined || (legal.length === 0 && look?.how !== 'tried') ? undefined : refusal(hex)
+  const isHeard = look?.how === 'kept' && actions.length > 0
+  const heard = isHeard && (change ? spokenPreview(change, names) : reason?.message)
+  // A description of the hex would be read twice: as it gets the focus, and as the text follows.
+  useEffect(() => {
+    if (hex === undefined || !isHeard) return
+    const place = look?.isEntered ? `${capital(placeName(hex))}. ` : ''
+    if (heard || place) announce(`${place}${heard || ''}`.trim())
+  }, [look, heard])
 
   return (
     <div class="cc-board" id={BOARD_ID}>
@@ -96,10 +111,8 @@ export function Board(props: Props) {
               <HexGrid
                 labels={labels}
                 legal={legal}
-                describedBy={`${BOARD_ID}-preview`}
-                onLook={(at, kept) =>
-                  setLook(at === undefined ? undefined : { hex: at, how: kept ? 'kept' : 'passed' })
-                }
+                onHover={(at) => setLook(at === undefined ? undefined : { hex: at, how: 'passed' })}
+                onFocus={(at, isEntered) => setLook({ hex: at, how: 'kept', isEntered })}
                 onPress={press}
                 onPointer={(kind) => {
                   touch.current = kind !== 'mouse'
@@ -121,9 +134,6 @@ export function Board(props: Props) {
           )}
         </div>
       </div>
-      <p id={`${BOARD_ID}-preview`} class="unseen">
-        {change ? spokenPreview(change, names) : reason?.message}
-      </p>
       {areCupsOpen && <Cups view={view} names={names} onClose={() => openCups(false)} />}
     </div>
   )

@@ -8,19 +8,19 @@ const ROW_NUMBERS = Array.from({ length: ROWS }, (_, row) => row)
 const PATHS = Array.from({ length: HEXES }, (_, hex) => hexagon(CENTRES[hex]))
 
 /** A grid of SVG: there are no elements that would say so by themselves. */
-const GRID = { role: 'grid' } as const
-const ROW = { role: 'row' } as const
-const CELL = { role: 'gridcell' } as const
+const GRID = { role: 'grid', 'aria-rowcount': ROWS, 'aria-colcount': COLUMNS } as const
+const rowAt = (row: number) => ({ role: 'row', 'aria-rowindex': row + 1 }) as const
+const cellAt = (column: number) => ({ role: 'gridcell', 'aria-colindex': column + 1 }) as const
 
 type HexGridProps = {
-  /** By hex, for screen readers. */
+  /** By hex, for screen readers, without its place: they say row and column of a cell by themselves. */
   readonly labels: readonly string[]
   /** The hexes that can be chosen now. */
   readonly legal: readonly number[]
-  /** Id of the description of the hex in focus. */
-  readonly describedBy?: string | undefined
-  /** The hex in focus; `kept` when by key, so that it stays when the pointer leaves. */
-  readonly onLook: (hex: number | undefined, kept: boolean) => void
+  /** The hex under the pointer. */
+  readonly onHover: (hex: number | undefined) => void
+  /** The hex in focus, by key. @param isEntered whether the focus came from outside the map */
+  readonly onFocus: (hex: number, isEntered: boolean) => void
   readonly onPress: (hex: number) => void
   /** The kind of pointer of the next press; keys count as `mouse`. */
   readonly onPointer: (kind: string) => void
@@ -33,9 +33,8 @@ type HexGridProps = {
  * Escape clears.
  */
 export function HexGrid(props: HexGridProps) {
-  const { labels, legal, describedBy } = props
+  const { labels, legal } = props
   const [home, setHome] = useState(44)
-  const [focused, setFocused] = useState(false)
   const now = useRef(props)
   now.current = props
   const box = useRef<SVGGElement>(null)
@@ -49,10 +48,10 @@ export function HexGrid(props: HexGridProps) {
       onPointerDown: (event: TargetedEvent<SVGGElement, PointerEvent>) =>
         now.current.onPointer(event.pointerType),
       onPointerOver: (event: TargetedEvent<SVGGElement, PointerEvent>) => {
-        if (event.pointerType === 'mouse') now.current.onLook(hexOf(event), false)
+        if (event.pointerType === 'mouse') now.current.onHover(hexOf(event))
       },
       onPointerLeave: (event: TargetedEvent<SVGGElement, PointerEvent>) => {
-        if (event.pointerType === 'mouse') now.current.onLook(undefined, false)
+        if (event.pointerType === 'mouse') now.current.onHover(undefined)
       },
       onClick: (event: TargetedEvent<SVGGElement, MouseEvent>) => {
         const hex = hexOf(event)
@@ -61,21 +60,19 @@ export function HexGrid(props: HexGridProps) {
         now.current.onPress(hex)
       },
       onFocusIn: (event: TargetedEvent<SVGGElement, FocusEvent>) => {
-        setFocused(true)
         const hex = hexOf(event)
         const by = event.target
-        if (hex !== undefined && by instanceof Element && by.matches(':focus-visible'))
-          now.current.onLook(hex, true)
+        if (hex === undefined || !(by instanceof Element && by.matches(':focus-visible'))) return
+        const from = event.relatedTarget
+        now.current.onFocus(hex, !(from instanceof Node && event.currentTarget.contains(from)))
       },
-      onFocusOut: () => setFocused(false),
       onKeyDown: (event: TargetedEvent<SVGGElement, KeyboardEvent>) => {
         const hex = hexOf(event)
         if (hex === undefined || event.ctrlKey || event.metaKey || event.altKey) return
         const to = step(hex, event.key)
         if (to !== undefined) {
-          go(to)
           now.current.onPointer('mouse')
-          now.current.onLook(to, true)
+          go(to)
         } else if (event.key === 'Enter' || event.key === ' ') {
           now.current.onPointer('mouse')
           now.current.onPress(hex)
@@ -89,7 +86,7 @@ export function HexGrid(props: HexGridProps) {
   const cells = useMemo(
     () =>
       ROW_NUMBERS.map((row) => (
-        <g key={row} {...ROW}>
+        <g key={row} {...rowAt(row)}>
           {PATHS.slice(row * COLUMNS, (row + 1) * COLUMNS).map((path, column) => {
             const hex = row * COLUMNS + column
             return (
@@ -97,18 +94,17 @@ export function HexGrid(props: HexGridProps) {
                 key={hex}
                 class="cc-hex"
                 d={path}
-                {...CELL}
+                {...cellAt(column)}
                 data-hex={hex}
                 data-legal={able.has(hex) || undefined}
                 tabindex={hex === home ? 0 : -1}
                 aria-label={labels[hex]}
-                aria-describedby={hex === home && focused ? describedBy : undefined}
               />
             )
           })}
         </g>
       )),
-    [labels, able, home, focused, describedBy],
+    [labels, able, home],
   )
   return (
     <g ref={box} class="cc-grid" {...GRID} aria-label={cc('map')} {...handlers}>

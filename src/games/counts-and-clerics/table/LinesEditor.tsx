@@ -15,7 +15,6 @@ import {
   SETTLEMENTS,
 } from '../rules/map.ts'
 import { mapEditor as say } from '../text/map-editor.messages.ts'
-import { placeName } from '../text/phrases.ts'
 import { UNHEARD, VIEW_BOX } from './geometry.ts'
 import { HexGrid } from './HexGrid.tsx'
 import { Land } from './Land.tsx'
@@ -181,10 +180,7 @@ type MapDrawingProps = {
 /** The map as it will lie on the table. */
 function MapDrawing({ land, onPaint }: MapDrawingProps) {
   const ground = useMemo(() => <Land signs={land} />, [land])
-  const labels = useMemo(
-    () => [...land].map((sign, hex) => `${capital(placeName(hex))}, ${signName(sign)}`),
-    [land],
-  )
+  const labels = useMemo(() => [...land].map((sign) => capital(signName(sign))), [land])
   return (
     <svg class="cc-map cc-map-edited" viewBox={VIEW_BOX} role="presentation">
       <VignetteDefs />
@@ -205,7 +201,8 @@ function MapDrawing({ land, onPaint }: MapDrawingProps) {
       <HexGrid
         labels={labels}
         legal={[]}
-        onLook={ignore}
+        onHover={ignore}
+        onFocus={ignore}
         onPress={(hex) => onPaint(hex)}
         onPointer={ignore}
         onKey={(key, hex) => {

@@ -17,7 +17,9 @@ export function takeFromHand(counter: number | undefined): void {
   takenFrom.at = document.querySelector(`.cc-held[data-counter="${counter}"]`)?.getBoundingClientRect()
 }
 
-/** Moves the keyboard focus to the board, where it was last. */
+/** Moves the keyboard focus to the board, where it was last. Where it still is, it comes again, to be told of. */
 export function focusBoard(): void {
-  document.querySelector<SVGElement>(`#${BOARD_ID} [tabindex="0"]`)?.focus()
+  const hex = document.querySelector<SVGElement>(`#${BOARD_ID} [tabindex="0"]`)
+  hex?.blur()
+  hex?.focus()
 }

@@ -11,16 +11,16 @@ const labels = hexLabels(position({ land: land({ 33: 'c', 35: 'v', 99: '^', 70: 
 ])
 
 it('speaks every kind of hex', () => {
-  expect(labels[0]).toBe('Row 1, column 1, empty')
-  expect(labels[33]).toBe('Row 4, column 4, castle worth 3, controlled by Ana, 1 military to 0')
-  expect(labels[70]).toBe('Row 8, column 1, town worth 2, nobody yet')
-  expect(labels[99]).toBe('Row 10, column 10, mountain')
+  expect(labels[0]).toBe('Empty')
+  expect(labels[33]).toBe('Castle worth 3, controlled by Ana, 1 military to 0')
+  expect(labels[70]).toBe('Town worth 2, nobody yet')
+  expect(labels[99]).toBe('Mountain')
 })
 
 it('speaks what a hex touches', () => {
-  expect(labels[32]).toBe('Row 4, column 3, empty; beside castle worth 3, controlled by Ana, 1 military to 0')
+  expect(labels[32]).toBe('Empty; beside castle worth 3, controlled by Ana, 1 military to 0')
   expect(labels[34]).toBe(
-    'Row 4, column 5, Ana, Knight 9; beside castle worth 3, controlled by Ana, 1 military to 0; ' +
+    'Ana, Knight 9; beside castle worth 3, controlled by Ana, 1 military to 0; ' +
       'beside village worth 1, controlled by Ana, 1 military to 0',
   )
 })

@@ -4,9 +4,9 @@ import { counterOf, ownerOf } from '../rules/counters.ts'
 import { geography, MOUNTAIN, SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
 import { cc } from './messages.ts'
-import { controlInWords, counterName, placeName } from './phrases.ts'
+import { controlInWords, counterName } from './phrases.ts'
 
-/** By hex, for screen readers: `Row 4, column 5, empty; beside castle worth 3, controlled by Ana, 2 military to 1`. */
+/** By hex, for screen readers: `Empty; beside castle worth 3, controlled by Ana, 2 military to 1`. */
 export function hexLabels(view: State, names: readonly string[]): readonly string[] {
   const { land, board, order } = view
   const { sites, touches } = geography(land)
@@ -18,12 +18,12 @@ export function hexLabels(view: State, names: readonly string[]): readonly strin
     return `${site}, ${judged.seat === undefined ? who : cc('controlledBy', { who })}`
   })
   return board.map((piece, hex) => {
-    const place = capital(placeName(hex))
     const index = sites.findIndex((site) => site.hex === hex)
-    if (index >= 0) return `${place}, ${standing[index]}`
-    if (land[hex] === MOUNTAIN) return `${place}, ${cc('mountain')}`
-    const what = piece === 0 ? cc('empty') : `${names[ownerOf(piece)]}, ${counterName(counterOf(piece))}`
+    if (index >= 0) return capital(standing[index])
+    if (land[hex] === MOUNTAIN) return capital(cc('mountain'))
+    const what =
+      piece === 0 ? capital(cc('empty')) : `${names[ownerOf(piece)]}, ${counterName(counterOf(piece))}`
     const beside = standing.filter((_, site) => (touches[hex] & (1 << site)) !== 0)
-    return [`${place}, ${what}`, ...beside.map((site) => cc('beside', { site }))].join('; ')
+    return [what, ...beside.map((site) => cc('beside', { site }))].join('; ')
   })
 }

@@ -63,7 +63,6 @@ export const cc = words('counts-and-clerics', {
   isContestedNow: 'contested',
   moreTrails: '{count, plural, one {one trail more} other {{number} trails more}}',
   samePoints: 'no points change',
-  newPoints: 'points: {points}',
   withHere: 'With {counter} here: {changes}.',
   order: 'Order of play: {names}.',
   nextInOrder: ', then ',

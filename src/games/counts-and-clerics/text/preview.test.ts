@@ -35,8 +35,8 @@ describe('what a counter would change', () => {
 
   it('is spoken', () => {
     expect(spokenPreview(seen, NAMES)).toBe(
-      'With Knight 9 here: castle worth 3 goes from Ben to Ana, 1 each: military beats religious; ' +
-        'village worth 1 goes from nobody to Ana, 1 military to 0; one trail more; points: Ana +7 and Ben −4.',
+      'With Knight 9 here: Ana +7 and Ben −4; castle worth 3 goes from Ben to Ana, 1 each: military beats religious; ' +
+        'village worth 1 goes from nobody to Ana, 1 military to 0; one trail more.',
     )
     expect(spokenPreview(preview(view, 0, counter('Knight 9'), 90), NAMES)).toBe(
       'With Knight 9 here: no points change.',

@@ -54,7 +54,7 @@ function pair({ from, to }: Trail): number {
   return 32 * from + to
 }
 
-/** The preview in words, for screen readers. */
+/** The preview in words, for screen readers: the points first, for a listener who does not wait for the rest. */
 export function spokenPreview(
   { counter, sites, trails: gained, points }: Preview,
   names: readonly string[],
@@ -67,8 +67,8 @@ export function spokenPreview(
   })
   if (gained.length > 0) changes.push(cc('moreTrails', countIn(gained.length)))
   const won = points.flatMap((by, seat) => (by === 0 ? [] : [`${names[seat]} ${signed(by)}`]))
-  changes.push(won.length === 0 ? cc('samePoints') : cc('newPoints', { points: listedWords(won) }))
-  return cc('withHere', { counter: counterName(counter), changes: changes.join('; ') })
+  const sum = won.length === 0 ? cc('samePoints') : listedWords(won)
+  return cc('withHere', { counter: counterName(counter), changes: [sum, ...changes].join('; ') })
 }
 
 /** `Castle, worth 3`. */
