@@ -1,8 +1,17 @@
 /*
  * Presses the keys that are named, or plays a whole match by what is heard: `--play GAME`. Run by record.sh.
  */
-import { listenerOf } from './listener.ts'
+import { playCountsAndClerics } from './counts-and-clerics.ts'
+import { type Listener, listenerOf } from './listener.ts'
+
+const MATCHES: Readonly<Record<string, (listener: Listener) => Promise<void>>> = {
+  'counts-and-clerics': playCountsAndClerics,
+}
 
 const [first, ...rest] = process.argv.slice(2)
 const listener = listenerOf(String(process.env.SPOKEN))
-for (const key of first === undefined ? [] : [first, ...rest]) await listener.press(key)
+if (first === '--play') {
+  const play = MATCHES[String(rest[0])]
+  if (!play) throw new Error(`--play takes one of: ${Object.keys(MATCHES).join(', ')}.`)
+  await play(listener)
+} else for (const key of process.argv.slice(2)) await listener.press(key)

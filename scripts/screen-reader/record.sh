@@ -13,10 +13,13 @@ if [ -z "${DBUS_FOR_ORCA:-}" ]; then
 fi
 folder=$(mktemp -d)
 here=$(cd "$(dirname "$0")" && pwd)
-export HOME=$folder XDG_RUNTIME_DIR=$folder/run SPOKEN=$folder/spoken.txt DISPLAY=:89 PYTHONPATH=$here
+export HOME=$folder XDG_RUNTIME_DIR=$folder/run SPOKEN=$folder/spoken.txt DISPLAY=:$((90 + RANDOM % 900)) PYTHONPATH=$here
 mkdir -m 700 "$XDG_RUNTIME_DIR"
 trap 'kill -9 $(jobs -p) 2>/dev/null; wait 2>/dev/null; rm -rf "$folder"' EXIT
 quietly() { "$@" >"$folder/log" 2>&1 & }
+# The names of the keys pressed are noted already.
+mkdir -p "$folder/.local/share/orca"
+echo 'import orca.settings; orca.settings.enableKeyEcho = False' >"$folder/.local/share/orca/orca-customizations.py"
 quietly Xvfb "$DISPLAY" -screen 0 1280x800x24
 sleep 1
 quietly openbox

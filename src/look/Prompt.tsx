@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { useSpoken } from './announce.tsx'
 import { Shield } from './arms.tsx'
 import { Icon } from './Icon.tsx'
 import { look } from './messages.ts'
@@ -18,10 +19,11 @@ export type PromptProps = {
 
 /** Says what is asked for now; announced as it changes. */
 export function Prompt({ children, seat, mood = 'mine', isThinking = false, actions, lang }: PromptProps) {
+  const words = useSpoken<HTMLParagraphElement>()
   return (
     <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
       {seat !== undefined && <Shield seat={seat} size="2.4rem" />}
-      <p class="prompt-words" aria-live="polite" lang={lang}>
+      <p ref={words} class="prompt-words" lang={lang}>
         {children}
       </p>
       {isThinking && <Icon name="hourglass" class="thinking" />}

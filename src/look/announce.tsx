@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Refusal } from '../core/index.ts'
 import { translated } from '../words/index.ts'
 import { canShowRules, clauseIn, clauseRefused, WithClauses } from './clause.tsx'
@@ -8,10 +8,38 @@ import { look } from './messages.ts'
 
 type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
 
-/** Two live regions in turn, so that a repeated text is announced again. */
-const voices = signal<readonly [string, string]>(['', ''])
+/** `lang`: the text's language, where it is not the page's. */
+type Said = { readonly text: string; readonly lang?: string | undefined }
+
+/** Two live regions in turn: each keeps its text while the next one is said. */
+const voices = signal<readonly [Said, Said]>([{ text: '' }, { text: '' }])
 const toasts = signal<readonly Toast[]>([])
-let said = 0
+let latestToast = 0
+
+/** Between two texts, in milliseconds. Texts that come at once would be read in any order, or not all of them. */
+const GAP_MS = 200
+const waiting: Said[] = []
+let count = 0
+let gap: ReturnType<typeof setTimeout> | undefined
+
+/** Says texts one after another, in the order in which they come. */
+function speak(said: Said): void {
+  waiting.push(said)
+  if (gap === undefined) speakNext()
+}
+
+function speakNext(): void {
+  gap = undefined
+  const said = waiting.shift()
+  if (said === undefined) return
+  const [odd, even] = voices.value
+  // A screen reader passes over a text that it has just read.
+  const isRepeated = [odd, even].some(({ text }) => text === said.text)
+  const fresh = isRepeated ? { ...said, text: `${said.text}\u00a0` } : said
+  count += 1
+  voices.value = count % 2 === 0 ? [odd, fresh] : [fresh, even]
+  gap = setTimeout(speakNext, GAP_MS)
+}
 
 /** How long a toast stays, in milliseconds: enough to read it twice. */
 const staying = (text: string) => Math.max(clauseIn(text) === undefined ? 4000 : 8000, text.length * 90)
@@ -21,14 +49,26 @@ export function announce(text: string): void {
   const clause = clauseIn(text)
   if (clause !== undefined) clauseRefused.value = clause
   const spoken = clause !== undefined && canShowRules.peek() ? `${text} ${look('forTheRule')}` : text
-  said += 1
-  voices.value = said % 2 === 0 ? [spoken, ''] : ['', spoken]
+  speak({ text: spoken })
+}
+
+/** A ref for an element whose text is said as it changes. Unlike a live region of its own it comes after other news. */
+export function useSpoken<Of extends HTMLElement>() {
+  const box = useRef<Of>(null)
+  const before = useRef('')
+  useLayoutEffect(() => {
+    const text = box.current?.textContent?.trim() ?? ''
+    if (text !== '' && text !== before.current) speak({ text, lang: box.current?.lang || undefined })
+    before.current = text
+  })
+  return box
 }
 
 /** Shows `text` as a slip at the foot of the page and announces it. A clause in it links to the rule. */
 export function toast(text: string, icon?: IconName): void {
   announce(text)
-  const id = said
+  latestToast += 1
+  const id = latestToast
   toasts.value = [...toasts.value.slice(-2), { id, text, icon }]
   setTimeout(() => {
     toasts.value = toasts.value.filter((shown) => shown.id !== id)
@@ -56,8 +96,8 @@ export function Announcer() {
   }, [shown])
   return (
     <>
-      {voices.value.map((text, voice) => (
-        <div key={voice} class="unseen" role="status" aria-live="polite">
+      {voices.value.map(({ text, lang }, voice) => (
+        <div key={voice} class="unseen" role="status" aria-live="polite" lang={lang}>
           {text}
         </div>
       ))}

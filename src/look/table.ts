@@ -103,6 +103,11 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   /** By seat. */
   standings(view: State): readonly Standing[]
   /**
+   * What lies on the table, in a few sentences, for a player who does not see it and presses S. The scores are said before
+   * it. The viewer's own name may be `You`.
+   */
+  summary?(props: TableProps<State, Action, Event>): string
+  /**
    * Where the latest entry changed scores, for the points that float up there. What it leaves out of the difference of
    * the standings floats at the plates.
    */

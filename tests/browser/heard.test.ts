@@ -16,25 +16,19 @@ afterAll(() => client.close())
 
 type Page = OpenPage['page']
 
-/** Notes every text of the live regions of a page from now on. */
+/** Notes every text that is announced on a page from now on. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region =
-          target.parentElement?.closest('[aria-live]') ?? (target as Element).closest?.('[aria-live]')
-        const text = region?.textContent
-        if (text) heard.push(text)
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    for (const voice of document.querySelectorAll('[role=status].unseen'))
+      new MutationObserver(() => heard.push((voice.textContent ?? '').trim())).observe(voice, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
   })
-  return () =>
-    page.evaluate(() => {
-      const { heard } = window as unknown as { heard: string[] }
-      return heard.splice(0)
-    })
+  return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard)
 }
 
 it('the first thing on the home page is its name', async () => {
@@ -43,22 +37,31 @@ it('the first thing on the home page is its name', async () => {
   expect(await first.evaluate((element) => element.tagName)).toBe('H1')
 })
 
-it('Counts & Clerics: what a counter would change is said once a hex, and the place where the map is entered', async () => {
+it('Counts & Clerics: each hex is said once; S says scores and hands', async () => {
   const { page, complaints } = await client.open('/')
   await playAtOnce(page)
   await asked(page)
   const heard = await listen(page)
   await page.keyboard.press('1')
-  await expect
-    .poll(heard, { timeout: 60_000 })
-    .toContainEqual(expect.stringMatching(/^Row 5, column 5\. With .* here: /))
+  const entered = expect.stringMatching(/^Row 5, column 5\. With .* here: /)
+  await expect.poll(heard, { timeout: 60_000 }).toContainEqual(entered)
+  // First the counter, then what is asked now, then the hex.
+  const order = [/^\w+ \d+, (?!.* here)/, /^Place your /, /^Row 5, /].map(
+    (words) => (said: string) => words.test(said),
+  )
+  const at = await heard().then((all) => order.map((isIt) => all.findIndex(isIt)))
+  expect(at, (await heard()).join(' | ')).toEqual(at.toSorted((a, b) => a - b))
+  expect(at).not.toContain(-1)
+
+  const before = (await heard()).length
   await page.keyboard.press('ArrowRight')
-  const change = expect.stringMatching(/^(With .* here: |A settlement|Place counters|That hex)/)
-  const said: string[] = []
+  await expect.poll(async () => (await heard()).length, { timeout: 60_000 }).toBe(before + 1)
+  await page.keyboard.press('s')
   await expect
-    .poll(async () => said.push(...(await heard())) && said, { timeout: 60_000 })
-    .toContainEqual(change)
-  expect(said.filter((text) => /here: |Place counters/.test(text)).length).toBe(1)
+    .poll(async () => (await heard()).at(-1), { timeout: 60_000 })
+    .toMatch(/^Scores: Regent \(you\) \d+ and \w+ \d+\. You have .* left\. Your hand: 1: .*; 2: .*\./)
+  const said = (await heard()).slice(before, -1)
+  expect(said, said.join(' | ')).toHaveLength(1)
   const cell = page.locator(':focus')
   expect(await cell.getAttribute('role')).toBe('gridcell')
   expect(await cell.getAttribute('aria-describedby')).toBeNull()

@@ -39,9 +39,9 @@ describe.each([
       await slip.getByRole('button', { name: 'Why?' }).click()
     }
     expect(await why.isVisible()).toBe(true)
-    expect(await page.getByRole('status').allTextContents()).toContainEqual(
-      expect.stringMatching(/^Hint: Choose /),
-    )
+    await expect
+      .poll(() => page.getByRole('status').allTextContents(), { timeout: 60_000 })
+      .toContainEqual(expect.stringMatching(/^Hint: Choose /))
     await page.locator('.table-mark').waitFor()
     expect(await asked(page), 'the hint decides nothing').toBe('choose')
     expect(await findings(page)).toEqual([])

@@ -136,9 +136,9 @@ it('a reload in the middle of a turn brings everything back, the chosen counter 
     kept: await keptRecord(page),
     prompt: await page.locator('.prompt').textContent(),
     hand: await page
-      .getByRole('option')
+      .locator('.cc-held')
       .evaluateAll((held) => held.map((each) => each.getAttribute('data-counter'))),
-    chosen: await page.getByRole('option', { selected: true }).getAttribute('data-counter'),
+    chosen: await page.locator('.cc-held[aria-pressed=true]').getAttribute('data-counter'),
     board: await page
       .locator('[data-hex]')
       .evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label'))),

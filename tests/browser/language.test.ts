@@ -38,12 +38,14 @@ it.each([
   await fits(page)
   await page.getByRole('button', { name: 'Partie beginnen' }).click()
 
-  await page.getByText('Wähle ein Plättchen aus deiner Hand.').waitFor()
-  await page.getByRole('listbox', { name: 'Deine Hand' }).getByRole('option').first().click()
-  await page.getByText(/^Lege \p{L}+ \d+ oder wähle ein anderes Plättchen\.$/u).waitFor()
+  await page.locator('.prompt-words', { hasText: 'Wähle ein Plättchen aus deiner Hand.' }).waitFor()
+  await page.getByRole('toolbar', { name: 'Deine Hand' }).getByRole('button').first().click()
+  await page
+    .locator('.prompt-words', { hasText: /^Lege \p{L}+ \d+ oder wähle ein anderes Plättchen\.$/u })
+    .waitFor()
   await fits(page)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await page.getByText('Wähle ein Plättchen aus deiner Hand.').waitFor()
+  await page.locator('.prompt-words', { hasText: 'Wähle ein Plättchen aus deiner Hand.' }).waitFor()
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('button', { name: 'Mischen prüfen' }).click()
   await page.getByText('Jedes Ziehen und Mischen dieser Partie').waitFor()

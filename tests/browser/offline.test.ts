@@ -90,7 +90,7 @@ it('a match on the server shows its last known position, and catches up when the
   await page.getByRole('button', { name: 'Start with bots' }).click()
   expect(await asked(page)).toBe('choose')
   const address = page.url()
-  const hand = () => page.getByRole('listbox', { name: 'Your hand' }).innerText()
+  const hand = () => page.getByRole('toolbar', { name: 'Your hand' }).innerText()
   const before = await hand()
   // The bot may have moved a moment ago: it is kept when nothing has changed for a while.
   const isKept = () =>

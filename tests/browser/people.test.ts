@@ -33,8 +33,8 @@ it('between two people with hidden hands a curtain falls, and no hand is in the 
 
     await page.getByRole('button', { name: `I am ${name}` }).click()
     expect(await page.title()).toContain(`Waiting for ${name}`)
-    const hand = page.getByRole('listbox', { name: 'Your hand' })
-    const held = await hand.getByRole('option').count()
+    const hand = page.getByRole('toolbar', { name: 'Your hand' })
+    const held = await hand.getByRole('button').count()
     expect(held).toBeGreaterThan(0)
     // Nobody holds what lies on the board, and the log tells what the person drew.
     await decideByMouse(page, await asked(page))
@@ -49,10 +49,10 @@ it('a reload lets the curtain fall before anything is shown', async () => {
   const { page } = await client.open('/')
   await playRecord(page, playedRecord({ map: SMALL_MAP, hiddenHands: true }, ANA_AND_BEN, 3))
   await page.getByRole('button', { name: /^I am / }).click()
-  await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
+  await page.getByRole('toolbar', { name: 'Your hand' }).waitFor()
   await page.reload()
   await page.getByRole('dialog').waitFor()
-  expect(await page.getByRole('listbox').count()).toBe(0)
+  expect(await page.locator('.cc-hand').count()).toBe(0)
 })
 
 it('with open hands two people play without a curtain', async () => {

@@ -73,10 +73,10 @@ it('each perspective shows what that seat saw, and no more', async () => {
   await seen.selectOption({ label: 'as Ana' })
   expect(await drawn('Ana')).toBeGreaterThan(0)
   expect(await drawn('Ben')).toBe(0)
-  await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
+  await page.getByRole('toolbar', { name: 'Your hand' }).waitFor()
   await seen.selectOption({ label: 'as a spectator' })
   expect(await drawn('Ana')).toBe(0)
-  expect(await page.getByRole('listbox').count()).toBe(0)
+  expect(await page.locator('.cc-hand').count()).toBe(0)
 })
 
 it('a record that is saved is the record that was opened, and an unfinished one is played on', async () => {
@@ -91,9 +91,9 @@ it('a record that is saved is the record that was opened, and an unfinished one 
   expect(await readFile(await download.path(), 'utf8')).toBe(record)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/#\/play\//)
-  await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
+  await page.getByRole('toolbar', { name: 'Your hand' }).waitFor()
   await page.reload()
-  await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
+  await page.getByRole('toolbar', { name: 'Your hand' }).waitFor()
 })
 
 it('a record may be dropped on the page', async () => {

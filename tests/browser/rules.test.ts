@@ -19,7 +19,7 @@ const focusOn = (page: Page, id: string) =>
 
 /** The first hex of the map on which a castle stands. */
 function castle(page: Page): Promise<string | null> {
-  return page.locator('[data-hex][aria-label*=", castle worth"]').first().getAttribute('data-hex')
+  return page.locator('[data-hex][aria-label^="Castle worth"]').first().getAttribute('data-hex')
 }
 
 it('the rules open from the table, are searched, and lead to the place of what was found', async () => {
@@ -83,7 +83,7 @@ it('on a phone they are a sheet, opened at the clause by a tap on a refusal', as
   const { page, complaints } = await client.open('/', { viewport: PHONE, hasTouch: true, isMobile: true })
   await playAtOnce(page)
   await asked(page)
-  await page.getByRole('option').first().tap()
+  await page.locator('.cc-held').first().tap()
   await asked(page)
   const box = await page.locator(`[data-hex="${await castle(page)}"]`).boundingBox()
   if (!box) throw new Error('the castle is not on the page')

@@ -94,7 +94,7 @@ export function askedNow(): Asked | undefined {
 
 /** Takes part of the person's turn with the mouse, whatever is asked now. */
 export async function decideByMouse(page: AnyPage, what: Asked): Promise<void> {
-  const hand = page.getByRole('listbox').getByRole('option')
+  const hand = page.locator('.cc-held')
   switch (what) {
     case 'choose':
       await hand.last().click()

@@ -20,8 +20,6 @@ export function find(steps: readonly Step[]): Element[] {
     dialog: 'dialog',
     grid: '[role=grid]',
     heading: 'h1, h2, h3, h4, h5, h6',
-    listbox: '[role=listbox]',
-    option: '[role=option]',
     radio: 'input[type=radio]',
     region: 'section[aria-label], section[aria-labelledby]',
     textbox: 'textarea, input:not([type]), input[type=text], input[type=url], input[type=email]',

@@ -44,17 +44,7 @@ export type AnyLocator = {
   getByRole(role: Role, options?: Named): AnyLocator
 }
 
-export type Role =
-  | 'article'
-  | 'button'
-  | 'dialog'
-  | 'grid'
-  | 'heading'
-  | 'listbox'
-  | 'option'
-  | 'radio'
-  | 'region'
-  | 'textbox'
+export type Role = 'article' | 'button' | 'dialog' | 'grid' | 'heading' | 'radio' | 'region' | 'textbox'
 
 /** Whose name says this; with `exact`, whose name is this. */
 export type Named = { readonly name?: string | RegExp; readonly exact?: boolean }

@@ -26,17 +26,19 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
   )
   return (
     <div class="page" data-home={isHome || undefined}>
-      {/* A screen reader begins with the title; the buttons are drawn above it. */}
-      {isHome && heading}
-      <header class="page-head">
-        {!isHome && (
-          <Button variant="bare" icon="home" onPress={() => go({ page: 'home' })}>
-            Interregnum
-          </Button>
-        )}
-        <span class="page-head-gap" />
-        <AccountLinks isHome={isHome} />
-        <SettingsButton />
+      <header class="page-top">
+        {/* A screen reader begins with the title; the buttons are drawn above it. */}
+        {isHome && heading}
+        <div class="page-head">
+          {!isHome && (
+            <Button variant="bare" icon="home" onPress={() => go({ page: 'home' })}>
+              Interregnum
+            </Button>
+          )}
+          <span class="page-head-gap" />
+          <AccountLinks isHome={isHome} />
+          <SettingsButton />
+        </div>
       </header>
       <main>
         {!isHome && heading}

@@ -1,6 +1,9 @@
 import { heard, type LogLine, type LogNote, type Match, type Told, type Viewer } from '../../core/index.ts'
 import type { LogEntry } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
+import { listedWords } from '../../words/index.ts'
+import type { TableView } from './match-source.ts'
+import { session as say } from './messages.ts'
 
 /** A viewer of the match, or `all`, who sees everything. */
 export type Listener = Viewer | 'all'
@@ -56,6 +59,19 @@ export function linesOf(
   view: unknown,
 ): readonly LogLine[] {
   return events.flatMap((event) => table.log(event, names, view) ?? [])
+}
+
+/**
+ * What entries changed in the score, for screen readers: ` Score: Ana +3 and Ben −1.`
+ * @param from the number of the first entry that counts
+ */
+export function changesOf({ heard, players, view }: TableView, from: number, table: GameTable): string {
+  const notes = table.logNotes?.(heard.flat(), view).slice(heard.slice(0, from).flat().length) ?? []
+  const changes = players.flatMap(({ name }, seat) => {
+    const change = notes.reduce((sum, note) => sum + (note?.points?.[seat] ?? 0), 0)
+    return change === 0 ? [] : [`${name} ${change > 0 ? '+' : '−'}${Math.abs(change)}`]
+  })
+  return changes.length === 0 ? '' : ` ${say('scoreChanges', { changes: listedWords(changes) })}`
 }
 
 /** The number of a log line's entry. */

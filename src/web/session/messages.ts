@@ -8,6 +8,7 @@ export const session = words('session', {
   undone: 'Undone.',
   waitForThis: 'Wait until this has been shown.',
   lastMove: 'That was the last move.',
+  scoreChanges: 'Score: {changes}.',
   resigned: '{name} resigned.',
   botPlaysOn: '{name} resigned. A bot plays on.',
   outOfTime: '{name} ran out of time.',

@@ -15,6 +15,8 @@ const BEATS: Readonly<Record<string, Beat>> = {
 const table = {
   beat: (event: unknown) => BEATS[String(event)],
   log: (event: unknown) => (event === 'silent' ? undefined : { seat: 0, text: String(event) }),
+  logNotes: (events: readonly unknown[]) =>
+    events.map((event) => (event === 'death' ? { points: [3, -1] } : undefined)),
 } as unknown as GameTable
 
 const PLAYERS = ['Ana', 'Ben'].map((name) => ({ name, bot: null }))
@@ -90,6 +92,14 @@ describe('pacing', () => {
     const { happens, told } = paced()
     for (const event of ['order', 'silent', 'order', 'step']) happens(event)
     expect(told()).toEqual(['order', 'silent', 'order', 'step'])
+  })
+
+  it('says what an entry changed in the score', () => {
+    const { happens, said } = paced()
+    happens('death')
+    vi.advanceTimersByTime(1200)
+    happens('step')
+    expect(said).toEqual(['death Score: Ana +3 and Ben −1.', 'step'])
   })
 
   it('gives a death more time than a step', () => {

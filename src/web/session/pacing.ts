@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import { ONLOOKER } from '../../core/index.ts'
 import { tempo } from '../../look/index.ts'
 import type { Beat, GameTable, MoveSound } from '../../look/table.ts'
-import { linesOf } from './log-lines.ts'
+import { changesOf, linesOf } from './log-lines.ts'
 import type { TableView } from './match-source.ts'
 import { session } from './messages.ts'
 
@@ -63,7 +63,8 @@ export function openPacing(
 
   const settle = (view: TableView) => {
     telling = undefined
-    if (view.said !== '' && !isRushed && view.heard.length > settled.heard.length) say(view.said)
+    if (view.said !== '' && !isRushed && view.heard.length > settled.heard.length)
+      say(`${view.said}${changesOf(view, settled.heard.length, table)}`)
     settled = view
     if (isRushed && view.ending === undefined) drawing ??= setTimeout(() => draw(), RUSHED_MS)
     else draw()

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { ONLOOKER } from '../../core/index.ts'
-import { Button, inWords, Prompt, usePageKeys } from '../../look/index.ts'
+import { announce, Button, inWords, Prompt, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
 import { langOf, listedWords } from '../../words/index.ts'
 import { confirmMoves } from '../browser/settings.ts'
@@ -16,6 +16,7 @@ import { callPlayer } from '../sound/index.ts'
 import { table as say } from './messages.ts'
 import { namesFor, sentencesOf } from './partner-words.ts'
 import { type PlateExtras, Seats } from './Seats.tsx'
+import { scoresText } from './scores-text.ts'
 import { type ChatPart, TableSheet } from './TableSheet.tsx'
 import { useCalm } from './use-calm.ts'
 import { useThinking } from './use-thinking.ts'
@@ -138,6 +139,10 @@ export function Table(props: TableOfMatchProps) {
       if (!event.repeat) source.undo()
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key.toLowerCase() === 's' && isPlain) {
+      event.preventDefault()
+      announce(scoresText(table, settled))
+    }
     if (event.key.toLowerCase() === 'h' && isPlain && mine && hasHints) {
       event.preventDefault()
       setHinted(isHinting ? undefined : view)
@@ -301,7 +306,8 @@ const NO_PARTNERS: readonly number[] = []
 
 function shortcutsOf(hasHints: boolean): readonly Shortcut[] {
   const undo = { keys: ['Z'], does: say('undo') }
-  return hasHints ? [undo, { keys: ['H'], does: say('showHint') }] : [undo]
+  const scores = { keys: ['S'], does: say('sayScores') }
+  return hasHints ? [undo, { keys: ['H'], does: say('showHint') }, scores] : [undo, scores]
 }
 
 function winnerOf(ranks: readonly number[]): number | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Seat, UNKNOWN } from '../../../core/index.ts'
-import { Button, Counter, Icon, useEscape, usePageKeys } from '../../../look/index.ts'
+import { announce, Button, Counter, Icon, useEscape, usePageKeys } from '../../../look/index.ts'
 import { numberOf } from '../rules/counters.ts'
 import { chosenCounter, type Event, mover } from '../rules/state.ts'
 import { cc } from '../text/messages.ts'
@@ -21,17 +21,28 @@ export function Hand(props: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [home, setHome] = useState(0)
   const [marked, setMarked] = useState<number>()
+  const markedByKey = useRef(false)
+  const area = useRef<HTMLDivElement>(null)
   const mine = seat === viewer && actions.length > 0
   const returning = mine && actions.some(({ type }) => type === 'return')
   const counters = seat === undefined ? [] : sorted(view.hands[seat].filter((counter) => counter !== UNKNOWN))
   const up = mine ? (returning ? marked : chosenCounter(view)) : undefined
   useEffect(() => setMarked(undefined), [returning])
+  useEffect(() => {
+    if (marked !== undefined && markedByKey.current)
+      area.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [marked])
 
+  const spoken = (counter: number) =>
+    `${spokenCounter(counter)}${fresh.has(counter) ? `, ${cc('justDrawn')}` : ''}`
   const press = (counter: number, byKey: boolean) => {
     if (!mine) return
     if (returning) {
-      if (marked === counter) act({ type: 'return', counter })
-      else setMarked(counter)
+      if (marked === counter) giveBack()
+      else {
+        markedByKey.current = byKey
+        setMarked(counter)
+      }
       return
     }
     // Choosing another counter first returns this one.
@@ -41,7 +52,14 @@ export function Hand(props: Props) {
     }
     if (up === counter) return
     act({ type: 'choose', counter })
-    if (byKey) focusBoard()
+    if (!byKey) return
+    announce(`${spoken(counter)}.`)
+    focusBoard()
+  }
+  const giveBack = () => {
+    if (marked !== undefined) act({ type: 'return', counter: marked })
+    // The button is gone then, and with it the focus.
+    if (markedByKey.current) focusBoard()
   }
   useEscape(marked !== undefined, () => setMarked(undefined))
   useEscape(up !== undefined && !returning && undo !== undefined, () => undo?.())
@@ -50,20 +68,19 @@ export function Hand(props: Props) {
   if (outcome || seat === undefined || counters.length === 0) return null
   const at = Math.min(home, counters.length - 1)
   return (
-    <div class="row cc-hand-area">
+    <div ref={area} class="row cc-hand-area">
       <div
         ref={list}
         class="cc-hand"
-        role="listbox"
+        role="toolbar"
         aria-label={seat === viewer ? cc('yourHand') : cc('handOf', { name: names[seat] })}
-        aria-orientation="horizontal"
         data-mine={mine || undefined}
         onKeyDown={(event) => {
           const to = arrow(event.key, at, counters.length)
           if (to === undefined) return
           event.preventDefault()
           setHome(to)
-          list.current?.querySelectorAll<HTMLElement>('[role=option]')[to]?.focus()
+          list.current?.querySelectorAll<HTMLElement>('.cc-held')[to]?.focus()
         }}
       >
         {counters.map((counter, i) => (
@@ -71,23 +88,24 @@ export function Hand(props: Props) {
             key={counter}
             type="button"
             class="cc-held"
-            role="option"
-            aria-selected={counter === up}
+            aria-pressed={counter === up}
             aria-disabled={!mine || undefined}
-            aria-label={`${spokenCounter(counter)}${fresh.has(counter) ? `, ${cc('justDrawn')}` : ''}`}
+            aria-label={spoken(counter)}
             tabIndex={i === at ? 0 : -1}
             data-counter={counter}
-            title={counterName(counter)}
             onFocus={() => setHome(i)}
             onClick={(event) => press(counter, event.detail === 0)}
           >
-            <Counter
-              seat={seat}
-              glyphs={glyphsOf(counter)}
-              number={numberOf(counter)}
-              size="100%"
-              state={counter === up ? 'selected' : 'normal'}
-            />
+            {/* On the button a screen reader would say it after the name. */}
+            <span class="cc-held-face" title={counterName(counter)}>
+              <Counter
+                seat={seat}
+                glyphs={glyphsOf(counter)}
+                number={numberOf(counter)}
+                size="100%"
+                state={counter === up ? 'selected' : 'normal'}
+              />
+            </span>
             {fresh.has(counter) && (
               <span class="centred cc-fresh">
                 <Icon name="plus" size="0.7em" />
@@ -97,7 +115,7 @@ export function Hand(props: Props) {
         ))}
       </div>
       {returning && marked !== undefined && (
-        <Button variant="seal" icon="cup" onPress={() => act({ type: 'return', counter: marked })}>
+        <Button variant="seal" icon="cup" first onPress={giveBack}>
           {cc('returnThis', { counter: counterName(marked) })}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { TargetedEvent } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
+import { announce } from '../../../look/index.ts'
 import { COLUMNS, HEXES, ROWS } from '../rules/hexes.ts'
 import { cc } from '../text/messages.ts'
 import { CENTRES, hexagon, step } from './geometry.ts'
@@ -72,6 +73,7 @@ export function HexGrid(props: HexGridProps) {
         const to = step(hex, event.key)
         if (to !== undefined) {
           now.current.onPointer('mouse')
+          if (to === hex) announce(cc('edge'))
           go(to)
         } else if (event.key === 'Enter' || event.key === ' ') {
           now.current.onPointer('mouse')

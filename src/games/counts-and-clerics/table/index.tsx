@@ -4,6 +4,7 @@ import { log } from '../text/log.ts'
 import { logNotes } from '../text/log-notes.ts'
 import { cc } from '../text/messages.ts'
 import { prompt } from '../text/prompt.ts'
+import { summary } from '../text/summary.ts'
 import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
@@ -22,6 +23,7 @@ export const table: GameTable<State, Action, Event> = {
   prompt,
   beat,
   standings,
+  summary,
   scored,
   log,
   logNotes,
