@@ -29,7 +29,7 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: { '/api': { target, ws: true }, '/health': target, '/metrics': target },
+    proxy: { '/api': { target, ws: true }, '/health': target, '/metrics': target, '^/s/': target },
   },
 })
 

@@ -7,6 +7,7 @@ import type { Hub } from './api/hub.ts'
 import { openApi } from './api/openapi.ts'
 import { addressOf, type RequestSource, sourceOf } from './api/request-source.ts'
 import { SECURITY_HEADERS } from './api/security-headers.ts'
+import { mountSharePages } from './api/share-pages.ts'
 import { mountStream } from './api/stream.ts'
 import type { Services } from './operation/services.ts'
 import { readStaticFiles, respondWith } from './static-files.ts'
@@ -22,6 +23,7 @@ export function createApp(operations: Operations, deps: DispatchContext, hub: Hu
 
   mountOperations(app, [...operations.values()], deps)
   mountStream(app, deps, hub)
+  mountSharePages(app, services, counted(deps))
   mountOwn(app, deps, openApi([...operations.values()]))
   mountClient(app, deps)
 

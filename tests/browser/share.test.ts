@@ -22,7 +22,12 @@ it('a shared match is replayed on a phone, shared on from there, and revoked', a
   await ana.page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = ana.page.getByRole('dialog', { name: 'Share this match' })
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
-  expect(link.length).toBeLessThan(client.url.length + 40)
+  expect(link).toMatch(new RegExp(`^${client.url}s/[a-z2-9]{16}$`))
+  const preview = await fetch(link)
+  expect(preview.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(await preview.text()).toMatch(
+    /<meta property="og:title" content="Counts &amp; Clerics: Ana \d+, .+ \d+">/,
+  )
   await dialog.getByText('Anyone with this link can replay the match').waitFor()
   expect(await findings(ana.page)).toEqual([])
 
@@ -43,6 +48,7 @@ it('a shared match is replayed on a phone, shared on from there, and revoked', a
 
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await dialog.getByText('Revoked.').waitFor()
+  expect((await fetch(link)).status).toBe(404)
   await ben.page.reload()
   await ben.page.getByText('This replay is not shared.').waitFor()
   await ben.page.goto(hisLink)

@@ -31,7 +31,7 @@ worker.importScripts('/notices-worker.js')
 precacheAndRoute(FILES)
 cleanupOutdatedCaches()
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|health|metrics)\b/] }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|health|metrics|s)\b/] }),
 )
 // The first visit is enough: its page needs no reload.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

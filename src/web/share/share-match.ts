@@ -2,7 +2,6 @@ import { type MatchRecord, type Refusal, Refused } from '../../core/index.ts'
 import { MOST_RECORD_LENGTH } from '../../protocol/index.ts'
 import { isNoServer } from '../api/identity.ts'
 import { revoke, share } from '../api/shares.ts'
-import { addressOf } from '../browser/router.ts'
 import { digestOf, dropShare, keepShare, keptShares } from './kept-shares.ts'
 import { linkTo } from './record-link.ts'
 
@@ -48,8 +47,9 @@ function isAway(refusal: Refusal): boolean {
   return isNoServer(refusal) || refusal.code === 'offline' || refusal.code === 'no-shares'
 }
 
+/** The address of the server's page about a share, which shows chat programs a preview and leads to the replay. */
 export function shareLink(id: string): string {
-  return new URL(addressOf({ page: 'shared', id }), location.href).href
+  return new URL(`/s/${id}`, location.href).href
 }
 
 /**
