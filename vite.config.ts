@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { credits } from './scripts/vite-credits.ts'
 import { messages } from './scripts/vite-messages.ts'
+import { picture } from './scripts/vite-picture.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { rulesOnly } from './scripts/vite-rules-only.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
@@ -19,7 +20,7 @@ const OF_A_GAME =
 
 /** How the client is bundled into dist/; `npm start` does it when needed. */
 export default defineConfig({
-  plugins: [messages(), rulesOnly(), woff2Only(), credits(), precompress(), serviceWorker()],
+  plugins: [messages(), rulesOnly(), woff2Only(), credits(), precompress(), serviceWorker(), picture()],
   build: {
     // Baseline 2024: what every current browser has had since then.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.4'],

@@ -5,7 +5,7 @@ import { fromRoot } from './root.ts'
 /** Packages whose code or fonts reach the client without being named in package.json. */
 const WITHIN = ['@preact/signals-core']
 /** Packages of package.json of which nothing reaches the client. */
-const SERVER_ONLY = ['node', 'hono', '@hono/node-server']
+const SERVER_ONLY = ['node', 'hono', '@hono/node-server', '@resvg/resvg-wasm']
 
 /** Writes credits.txt beside the client: whose icons and fonts it shows, and the licences of all that it carries. */
 export function credits(): Plugin {

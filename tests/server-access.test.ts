@@ -41,6 +41,8 @@ const ROUTES: Readonly<Record<string, (scene: Scene, headers: Scene['headers']) 
   'GET /metrics': async (_, headers) => outcomeOf(await send(running, { path: '/metrics', headers })),
   'GET /api/openapi.json': async (_, headers) =>
     outcomeOf(await send(running, { path: '/api/openapi.json', headers })),
+  'GET /s/{share}.png': async (_, headers) =>
+    outcomeOf(await send(running, { path: '/s/none.png', headers })),
   'GET /s/{share}': async (_, headers) => outcomeOf(await send(running, { path: '/s/none', headers })),
   'GET /api/matches/{match}/stream': (scene, headers) => streamOutcome(scene, headers),
   'socket watch': ({ match }, headers) => outcomeOverSocket(running, headers, { type: 'watch', match }),

@@ -87,6 +87,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   Board(props: TableProps<State, Action, Event>): ComponentChild
   /** The words of the table. Default: it speaks English alone. */
   readonly words?: { readonly room: string; readonly english: Readonly<Record<string, unknown>> }
+  /** Where the board has one drawing, for pictures outside a page: its class, and the colour it lies on. */
+  readonly drawing?: { readonly svg: string; readonly ground: string }
   /** What lies before the viewer: a hand, choices. */
   Hand(props: TableProps<State, Action, Event>): ComponentChild
   /** What is asked of the viewer, as one imperative sentence; on others' turns, whom the match waits for. */

@@ -23,7 +23,7 @@ export function createApp(operations: Operations, deps: DispatchContext, hub: Hu
 
   mountOperations(app, [...operations.values()], deps)
   mountStream(app, deps, hub)
-  mountSharePages(app, services, counted(deps))
+  mountSharePages(app, deps, counted(deps))
   mountOwn(app, deps, openApi([...operations.values()]))
   mountClient(app, deps)
 

@@ -92,7 +92,7 @@ async function fill(store: Store): Promise<void> {
   await store.ratings.estimate({ match: alone.id, was: undefined, is: estimate })
   await store.playtests.add(aPlaytest(ada, 5), 9)
   await store.transfers.add({ id: 't', data: 'AA', expires: 99 }, 1, 9)
-  await store.shares.add(aShare({ person: ada.id, picture: 'AA' }), { ofPerson: 9, bytes: 999 })
+  await store.shares.add(aShare({ person: ada.id }), { ofPerson: 9, bytes: 999 })
   await store.secret('key', () => 'value')
   await store.beat(123)
   await store.beat(9_000, () => 123)

@@ -147,7 +147,6 @@ export function aShare(more: Partial<ShareRow> = {}): ShareRow {
       why: 'All rounds are over.',
     },
     record: '{"format":"é"}',
-    picture: null,
     ...more,
   }
 }

@@ -1,13 +1,11 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { type Refusal, refuse } from '../../core/index.ts'
 import { limitConcurrency } from '../operation/concurrency-limit.ts'
 import type { Services } from '../operation/services.ts'
 import type { CheckAnswer, CheckedRecord } from './task.ts'
+import { inThread, OverLimit } from './thread.ts'
 
 /** How long a record may take to replay, in milliseconds, with the start of its thread. The longest golden matches take 500. */
 const LIMIT_MS = 15_000
-const MEMORY_MB = 256
 
 const inTurn = limitConcurrency(1, 20, 'Too many people are sharing matches. Try again in a moment.')
 
@@ -21,35 +19,15 @@ export function checkRecord(
   limitMs = LIMIT_MS,
 ): Promise<CheckedRecord> {
   return inTurn(async () => {
-    const thread = new Worker(new URL('./worker.ts', import.meta.url), {
-      name: 'share',
-      workerData: text,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    })
     try {
-      const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(limitMs) })) as [
-        CheckAnswer,
-      ]
+      const answer = await inThread<CheckAnswer>(new URL('./worker.ts', import.meta.url), text, limitMs)
       return 'refusal' in answer ? refuse(asBadRecord(answer.refusal)) : answer
     } catch (error) {
-      if (!(error instanceof Error) || !isLimit(error)) throw error
+      if (!(error instanceof OverLimit)) throw error
       log.warn('share-not-checked', { why: error.message })
       return refuse(TOO_LONG)
-    } finally {
-      await thread.terminate()
     }
   })
-}
-
-/** Whether a thread ended at its limit of time, memory or depth. */
-function isLimit(error: Error): boolean {
-  return (
-    error.name === 'AbortError' || error instanceof RangeError || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY'
-  )
-}
-
-function codeOf(error: Error): unknown {
-  return 'code' in error ? error.code : undefined
 }
 
 function asBadRecord({ message, at, clause }: Refusal): Refusal {

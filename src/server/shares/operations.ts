@@ -51,7 +51,6 @@ const sharesCreate = operation({
       created: now(),
       about,
       record,
-      picture: null,
     }
     const added = await store.shares.add(row, { ofPerson: MOST_OF_PERSON, bytes: settings.sharesMb * MB })
     if (added !== 'added') refuse(added === 'many' ? TOO_MANY : FULL)

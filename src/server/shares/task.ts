@@ -10,3 +10,23 @@ export type CheckedRecord = {
 
 /** What that thread answers with. */
 export type CheckAnswer = CheckedRecord | { readonly refusal: Refusal }
+
+/** What a thread draws. */
+export type DrawTask = {
+  /** The address of the built program that draws. */
+  readonly program: string
+  /** The record's JSON. */
+  readonly record: string
+  readonly about: ShareAbout
+}
+
+/** What that program, `src/web/picture/draw.tsx`, has for it. It is built with the client, so no types come with it. */
+export type DrawingProgram = {
+  /** @returns an SVG of 1200 by 630 pixels */
+  draw(
+    picture: Pick<ShareAbout, 'game' | 'names' | 'scores' | 'winners'> & {
+      /** The position as an onlooker sees it. */
+      readonly view: unknown
+    },
+  ): Promise<string>
+}

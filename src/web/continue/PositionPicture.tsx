@@ -3,6 +3,7 @@ import type { Viewer } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { GameTable, TableProps } from '../../look/table.ts'
 import { loadTable } from '../game/loader.ts'
+import { stillProps } from './still-props.ts'
 
 /** A position as one viewer sees it. */
 export type Position = {
@@ -60,21 +61,7 @@ export function PositionPicture({ position }: { readonly position: () => Promise
 async function read(position: () => Promise<Position>): Promise<Drawn> {
   const { game, view, viewer, names } = await position()
   const [table] = await Promise.all([loadTable(game), findGame(game)?.load()])
-  return {
-    table,
-    props: {
-      view,
-      viewer,
-      names,
-      actions: [],
-      refusal: () => undefined,
-      act: () => undefined,
-      undo: undefined,
-      latest: [],
-      outcome: undefined,
-      sealed: [],
-    },
-  }
+  return { table, props: stillProps(view, viewer, names) }
 }
 
 /** Calls back once the page has nothing else to do. Returns a function that prevents it. */

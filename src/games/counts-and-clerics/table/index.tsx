@@ -17,6 +17,7 @@ import './table.css'
 
 export const table: GameTable<State, Action, Event> = {
   Board,
+  drawing: { svg: 'cc-map', ground: 'var(--cc-sea)' },
   Hand,
   Mat: Holdings,
   words: cc,

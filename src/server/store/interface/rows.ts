@@ -197,8 +197,6 @@ export type ShareRow = {
   readonly about: ShareAbout
   /** Its record as JSON. */
   readonly record: string
-  /** A picture of its last position, as PNG in base64; null: there is none. */
-  readonly picture: string | null
 }
 
 /** A person's latest playtest. */

@@ -324,7 +324,7 @@ export type TransferStore = {
 export type ShareStore = {
   /**
    * @param most how many one person may share (when several are added at once it can be a few more), and how many bytes
-   *   of records and pictures there may be in all
+   *   of records there may be in all
    * @returns `many` or `full` if there is no room: nothing is then written
    */
   add(

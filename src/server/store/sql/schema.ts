@@ -267,7 +267,7 @@ export const MIGRATIONS: readonly Migration[] = [
     'CREATE INDEX transfers_expires ON transfers (expires)',
   ],
   ({ whole, key, table }) => [
-    // Matches that all who have their link can see. `hash`: of the key that revokes it; `bytes`: of record and picture.
+    // Matches that all who have their link can see. `hash`: of the key that revokes it; `bytes`: of the record.
     `CREATE TABLE shares (
       id ${key} PRIMARY KEY NOT NULL,
       person ${key} REFERENCES people (id),
@@ -275,8 +275,7 @@ export const MIGRATIONS: readonly Migration[] = [
       created ${whole} NOT NULL,
       bytes ${whole} NOT NULL,
       about TEXT NOT NULL,
-      record TEXT NOT NULL,
-      picture TEXT
+      record TEXT NOT NULL
     )${table}`,
     'CREATE INDEX shares_person ON shares (person, created)',
     // One row: the bytes of all of them.

@@ -7,25 +7,25 @@ type Bytes = { readonly bytes: number }
 
 export function sharesOn({ read, write }: Database): ShareStore {
   return {
-    add: ({ id, person, hash, created, about, record, picture }, most) =>
+    add: ({ id, person, hash, created, about, record }, most) =>
       write(function* () {
-        const bytes = Buffer.byteLength(record) + (picture?.length ?? 0)
+        const bytes = Buffer.byteLength(record)
         const counting = 'SELECT count(*) AS count FROM shares WHERE person = ?'
         const own =
           person === null ? undefined : yield* queryRow<{ readonly count: number }>(counting, person)
         if (own && own.count >= most.ofPerson) return 'many'
         if (bytes > most.bytes || (yield* takeRoom(bytes, most.bytes)) === 0) return 'full'
         yield* execute(
-          `INSERT INTO shares (id, person, hash, created, bytes, about, record, picture)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-          ...[id, person, hash, created, bytes, JSON.stringify(about), record, picture],
+          `INSERT INTO shares (id, person, hash, created, bytes, about, record)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          ...[id, person, hash, created, bytes, JSON.stringify(about), record],
         )
         return 'added'
       }),
 
     find: (id) =>
       read(function* () {
-        const sql = 'SELECT id, person, hash, created, about, record, picture FROM shares WHERE id = ?'
+        const sql = 'SELECT id, person, hash, created, about, record FROM shares WHERE id = ?'
         const found = yield* queryRow<Columns>(sql, id)
         return found && { ...found, about: JSON.parse(found.about) as ShareAbout }
       }),
