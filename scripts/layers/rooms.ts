@@ -65,8 +65,8 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
     why: 'loaded when the first points are won; no table waits for it',
   },
   {
-    path: /^src\/games\/[^/]+\/text\/(terminal|actions|answer-windows)\.ts$/,
-    why: 'loaded when the command line, a request for help or an answer window needs it',
+    path: /^src\/games\/[^/]+\/text\/(terminal|actions|answer-windows|hidden)\.ts$/,
+    why: 'loaded when the command line, a request for help, an answer window or beliefs need it',
   },
   {
     path: /^src\/games\/[^/]+\/ai\/level-steps\.ts$/,

@@ -2,10 +2,11 @@ import type { GameAi } from '../ai/index.ts'
 import { type Game, type MatchRecord, QuickChance, type Seat } from '../core/index.ts'
 import { loadGameAndAi } from '../games/registry.ts'
 import { type Advice, advise, fullBudget } from './advice.ts'
+import { type BeliefsFound, type BeliefTask, beliefsAt } from './beliefs/beliefs-at.ts'
 import { type EngineLines, engineLines } from './engine-lines.ts'
 import { REVIEW_BUDGET, type ReviewNews, review } from './review.ts'
 
-/** Advice, a review or the lines of the engine, computed in a worker. */
+/** Advice, a review, the lines of the engine or beliefs, computed in a worker. */
 export type HelpTask =
   /** It knows the seat's view only. */
   | {
@@ -28,11 +29,13 @@ export type HelpTask =
       readonly isOpen: boolean
       readonly seed: readonly number[]
     }
+  | BeliefTask
 
-/** The worker's messages: advice once, a review piece by piece, lines again and again, or why there are none. */
+/** The worker's messages: advice and beliefs once, a review piece by piece, lines again and again, or why there are none. */
 export type HelpNews =
   | { readonly kind: 'lines'; readonly lines: EngineLines }
   | { readonly kind: 'advice'; readonly advice: Advice }
+  | { readonly kind: 'beliefs'; readonly found: BeliefsFound }
   | ReviewNews
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: string }
@@ -51,6 +54,10 @@ export async function doHelpTask(task: HelpTask, tell: (news: HelpNews) => void)
 function* newsOf(task: HelpTask, known: { readonly game: Game; readonly ai: GameAi }): Generator<HelpNews> {
   if (task.kind === 'review') {
     yield* review(known, task.record, { isOver: task.isOver, budget: REVIEW_BUDGET })
+    return
+  }
+  if (task.kind === 'beliefs') {
+    yield { kind: 'beliefs', found: beliefsAt(task, known) }
     return
   }
   const asking = { ...known, view: task.view, seat: task.seat, chance: new QuickChance(...task.seed) }

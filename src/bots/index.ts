@@ -1,6 +1,7 @@
 export type { Advice } from './advice.ts'
 export { doHelpTask, type HelpNews, type HelpTask } from './advice-task.ts'
-export type { Beliefs } from './beliefs/beliefs.ts'
+export type { Belief, Beliefs } from './beliefs/beliefs.ts'
+export type { BeliefsFound, SentDeed } from './beliefs/beliefs-at.ts'
 export { BELIEF_DEEDS, BELIEF_SAMPLES, believe, type Witnessed } from './beliefs/evidence.ts'
 export type { Bot, Memory, Question } from './bot.ts'
 export { botTitle, CHARACTERS, LEVEL_CHARACTERS, levelLike, searches, USUAL_LEVEL } from './characters.ts'

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from './contract.ts'
+import type { HiddenPart } from './hidden.ts'
 
 /** A line of the log, in plain language. */
 export type LogLine = {
@@ -43,6 +44,16 @@ export type ActionWords<State = unknown, Action = unknown> = {
   say(action: Action, view: State, seat: Seat, names: readonly string[]): string
   /** Where: a CSS selector on the game's table. Some of its elements may not be there yet. */
   mark?(action: Action, view: State, seat: Seat): string | undefined
+}
+
+/** Hidden things in words, for what a seat could believe. Exported as `hiddenWords` from `text/hidden.ts`. */
+export type HiddenWords<State = unknown> = {
+  /** What it is, as a heading: "Ana’s hand". */
+  thing(part: HiddenPart, view: State, names: readonly string[]): string
+  /** One of its values: "Knight 9". */
+  value(value: number, part: HiddenPart, view: State): string
+  /** Where it lies: a CSS selector on the game's table. */
+  mark?(part: HiddenPart, view: State): string | undefined
 }
 
 /** A match that was played to its end. */

@@ -44,4 +44,16 @@ export const analysis = words('analysis', {
   promoted: 'Now the main line.',
   notShown: 'The analysis in this match cannot be shown. {why}',
   noted: 'with a note',
+  beliefs: 'Beliefs',
+  couldBelieve:
+    'What {name} could believe here, by the rules and by what others did. In {count, number} deals that fit.',
+  allSeen: '{name} sees everything here.',
+  believing: 'Thinking about what {name} could believe …',
+  beliefsFailed: 'The beliefs could not be computed ({why}).',
+  value: 'What it may be',
+  likely: 'Probability',
+  others: '{count, plural, one {One other is} other {# others are}} less likely.',
+  surprise: '{name}’s action before this: {odds}.',
+  oneIn: 'about 1 chance in {count, number}, {bits} bits of surprise',
+  nearlySure: 'as expected',
 })

@@ -1,4 +1,4 @@
-import type { ActionWords, Lesson, Verdict } from '../../core/index.ts'
+import type { ActionWords, HiddenWords, Lesson, Verdict } from '../../core/index.ts'
 import type { GalleryOf } from '../../look/gallery.ts'
 import type { GameTable } from '../../look/table.ts'
 
@@ -11,6 +11,7 @@ const TABLES = import.meta.glob<{ readonly table: GameTable }>('../../games/*/ta
 const GALLERIES = import.meta.glob<{ readonly gallery: GalleryOf }>('../../games/*/table/gallery.tsx')
 const LESSONS = import.meta.glob<{ readonly lesson: Lesson }>('../../games/*/lesson/index.ts')
 const WORDS = import.meta.glob<{ readonly words: ActionWords }>('../../games/*/text/actions.ts')
+const HIDDEN = import.meta.glob<{ readonly hiddenWords: HiddenWords }>('../../games/*/text/hidden.ts')
 const VERDICTS = import.meta.glob<{ readonly verdict: Verdict }>('../../games/*/text/verdict.ts')
 
 const tablePath = (game: string) => `../../games/${game}/table/index.tsx`
@@ -44,6 +45,12 @@ export async function loadLesson(game: string): Promise<Lesson | undefined> {
 /** How a game says its actions in hints and reviews. */
 export async function loadActionWords(game: string): Promise<ActionWords> {
   return (await WORDS[`../../games/${game}/text/actions.ts`]()).words
+}
+
+/** How a game says what is hidden; undefined where it has no words for it. */
+export async function loadHiddenWords(game: string): Promise<HiddenWords | undefined> {
+  const load = HIDDEN[`../../games/${game}/text/hidden.ts`]
+  return load && (await load()).hiddenWords
 }
 
 /** How a game says how a match came out; undefined where it has no words of its own. */

@@ -40,6 +40,7 @@ const Celebration = lazyPart(async () => (await import('../table/Celebration.tsx
 const VerifyShuffle = lazyPart(async () => (await import('../table/VerifyShuffle.tsx')).VerifyShuffle)
 const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog)
 const AnalysisPanel = lazyPart(async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel)
+const Beliefs = lazyPart(async () => (await import('../analysis/Beliefs.tsx')).Beliefs)
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
 
 const SHORTCUTS = [
@@ -81,6 +82,7 @@ export function Replay(props: ReplayProps) {
   const [isCelebrating, setCelebrating] = useState(false)
   const [isReviewing, setReviewing] = useState(isReview && !isBrokenOff)
   const [isAnalysing, setAnalysing] = useState(false)
+  const [isBelieving, setBelieving] = useState(false)
   const trying = useTrying(loaded, match, moves, listener)
   /** The turning point that is marked while its moment is shown. */
   const [point, setPoint] = useState<ShownPoint>()
@@ -88,11 +90,21 @@ export function Replay(props: ReplayProps) {
   const review = (isOpen: boolean) => {
     setReviewing(isOpen)
     setPoint(undefined)
-    if (isOpen) setAnalysing(false)
+    if (!isOpen) return
+    setAnalysing(false)
+    setBelieving(false)
   }
   const analyse = (isOpen: boolean) => {
     setAnalysing(isOpen)
-    if (isOpen) review(false)
+    if (!isOpen) return
+    review(false)
+    setBelieving(false)
+  }
+  const believe = (isOpen: boolean) => {
+    setBelieving(isOpen)
+    if (!isOpen) return
+    review(false)
+    setAnalysing(false)
   }
   useEffect(() => {
     if (opened.refusal) toast(say('notShown', { why: opened.refusal.message }), 'warning')
@@ -267,6 +279,16 @@ export function Replay(props: ReplayProps) {
               ]}
               onChange={(value) => setListener(value === 'all' || value === ONLOOKER ? value : Number(value))}
             />
+            {typeof listener === 'number' && (
+              <Button
+                size="small"
+                icon="hint"
+                aria-expanded={isBelieving}
+                onPress={() => believe(!isBelieving)}
+              >
+                {say('beliefs')}
+              </Button>
+            )}
           </div>
         </>
       }
@@ -356,6 +378,11 @@ export function Replay(props: ReplayProps) {
       <Drawer title={say('analysis')} open={isAnalysing} onClose={() => analyse(false)}>
         <AnalysisPanel {...{ loaded, players, moves, trying, listener, turns }} onTry={tryAction} />
       </Drawer>
+      {typeof listener === 'number' && (
+        <Drawer title={say('beliefs')} open={isBelieving} onClose={() => believe(false)}>
+          <Beliefs {...{ loaded, players, moves }} seat={listener} />
+        </Drawer>
+      )}
       {shown && (
         <>
           <Marks selector={shown.played} label="Played" />

@@ -1,0 +1,33 @@
+import type { Belief, BeliefsFound } from '../../bots/index.ts'
+import { analysis as say } from './messages.ts'
+
+/** A value and how likely it is: that it is among what is hidden or, of a pile, that it is drawn next. */
+export type Likely = { readonly value: number; readonly share: number }
+
+/** The most values of a thing that are shown. */
+const MOST = 6
+
+/** The likeliest values, and how many others there are. */
+export function likeliest({ values, count, isPile }: Belief): {
+  readonly shown: readonly Likely[]
+  readonly others: number
+} {
+  const all = values.map(({ value, chance, expected }) => ({
+    value,
+    share: isPile ? expected / count : chance,
+  }))
+  const shown = all.toSorted((a, b) => b.share - a.share).slice(0, MOST)
+  return { shown, others: all.length - shown.length }
+}
+
+export function percentText(share: number): string {
+  const percent = 100 * share
+  if (percent > 0 && percent < 1) return '< 1 %'
+  return `${percent > 99 && percent < 100 ? '> 99' : Math.round(percent)} %`
+}
+
+/** A surprise in words: `about 1 chance in 12, 3.6 bits of surprise`. */
+export function oddsOf({ probability, bits }: BeliefsFound['surprises'][number]): string {
+  if (probability > 2 / 3) return say('nearlySure')
+  return say('oneIn', { count: Math.round(1 / probability), bits: bits.toFixed(1) })
+}
