@@ -1,5 +1,5 @@
 import type { Listener } from './listener.ts'
-import { pressUntil, startMatch } from './set-up.ts'
+import { startMatch } from './set-up.ts'
 
 /** The hexes that are looked at before the best of them is taken, unless one is good at once. */
 const LOOKED_AT = 6
@@ -16,20 +16,35 @@ export async function playCountsAndClerics(listener: Listener): Promise<void> {
   for (let turn = 1; !heard.some((line) => OVER.test(line)); turn++) {
     if (heard.some((line) => line.startsWith('You hold eight'))) {
       await listener.press('1')
-      await pressUntil(listener, 'Tab', /^Return .* push button/)
       heard = await again(listener, await listener.press('Return'))
-    } else heard = await placeCounter(listener, turn)
+    } else {
+      if (turn % 10 === 1) await listener.press('s')
+      heard = await placeCounter(listener, turn)
+    }
   }
 }
 
+/** What is said of a hex, once a counter is chosen. */
+const OF_HEX = /here: |already has a counter|never on them|take no counters|^Edge of the map/
+
 /** Chooses a counter and walks over the map until a hex is good. @returns what was heard up to the next question */
 async function placeCounter(listener: Listener, turn: number): Promise<readonly string[]> {
-  let change = changeOf(await listener.press(String(1 + (turn % 2))))
-  for (let looked = 1; change === undefined || change < wanted(looked); looked++) {
-    if (looked > 60) throw new Error('No hex is good, nor can a counter be placed on it.')
-    change = changeOf(await listener.press(ARROWS[Math.floor(looked / 3 + turn) % ARROWS.length]))
+  let change = await look(listener, String(1 + (turn % 2)))
+  for (let looked = 1; looked <= 80; looked++) {
+    if (change !== undefined && change >= wanted(looked)) {
+      const heard = await listener.press('Return')
+      if (!heard.some((line) => /CC-\d/.test(line))) return again(listener, heard)
+    }
+    change = await look(listener, ARROWS[Math.floor(looked / 3 + turn) % ARROWS.length])
   }
-  return again(listener, await listener.press('Return'))
+  throw new Error('No hex is good, nor can a counter be placed on it.')
+}
+
+/** Presses a key that leads to a hex. @returns what the counter would change there, as {@link changeOf} */
+async function look(listener: Listener, key: string): Promise<number | undefined> {
+  const heard = await listener.press(key)
+  if (heard.some((line) => OF_HEX.test(line))) return changeOf(heard)
+  return changeOf(await listener.until(OF_HEX, 20).catch(() => []))
 }
 
 /** The later, the less is enough. */
@@ -44,7 +59,7 @@ async function again(listener: Listener, heard: readonly string[]): Promise<read
 
 /** The points that a counter would bring the one who listens, less those of others; undefined where it cannot stand. */
 function changeOf(heard: readonly string[]): number | undefined {
-  const said = heard.find((line) => /With .* here: /.test(line))?.match(/here: ([^;.]*)/)?.[1]
+  const said = heard.findLast((line) => /With .* here: /.test(line))?.match(/here: ([^;.]*)/)?.[1]
   if (said === undefined) return undefined
   return said
     .split(/ and |, /)

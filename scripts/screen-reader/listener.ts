@@ -10,10 +10,10 @@ export type Listener = {
   until(wanted: RegExp, seconds?: number): Promise<readonly string[]>
 }
 
-/** So long, in milliseconds, nothing more is said after the last sentence. */
-const QUIET = 900
+/** So long, in milliseconds, nothing more is said after the last sentence. A busy machine is slow to speak. */
+const QUIET = 1200
 /** So long the first sentence may take. */
-const FIRST = 1500
+const FIRST = 2500
 
 /** @param spoken the file to which the screen reader's sentences are written, a line each */
 export function listenerOf(spoken: string): Listener {

@@ -10,6 +10,7 @@ const MATCHES: Readonly<Record<string, (listener: Listener) => Promise<void>>> =
 
 const [first, ...rest] = process.argv.slice(2)
 const listener = listenerOf(String(process.env.SPOKEN))
+await listener.until(/^Finished loading|^Page has/, 120)
 if (first === '--play') {
   const play = MATCHES[String(rest[0])]
   if (!play) throw new Error(`--play takes one of: ${Object.keys(MATCHES).join(', ')}.`)

@@ -26,10 +26,9 @@ quietly openbox
 quietly /usr/libexec/at-spi-bus-launcher --launch-immediately --a11y=1 --screen-reader=1
 sleep 2
 quietly orca
-sleep 4
-quietly chromium --no-sandbox --disable-gpu --no-first-run --force-renderer-accessibility \
+until grep -q 'Screen reader on' "$SPOKEN" 2>"$folder/log"; do sleep 1; done
+quietly chromium --no-sandbox --test-type --disable-gpu --no-first-run --force-renderer-accessibility \
   --user-data-dir="$folder/profile" --disable-background-networking --window-size=1280,800 --app="$address"
-sleep 10
 status=0
 "$here/../../node_modules/node/bin/node" "$here/play.ts" "$@" || status=$?
 cat "$SPOKEN"

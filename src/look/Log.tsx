@@ -85,6 +85,8 @@ export function Log({ entries, onPick, current, lang }: LogProps) {
       ref={box}
       class="log"
       role="log"
+      // What happens is announced once, before the question that follows from it.
+      aria-live="off"
       aria-label={look('log')}
       {...scrollable}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
@@ -102,7 +104,7 @@ export function Log({ entries, onPick, current, lang }: LogProps) {
             {together.map((entry) => (
               <li key={entry.key} class="log-entry" aria-current={entry.key === current || undefined}>
                 {entry.seat === undefined ? (
-                  <span class="log-mark" />
+                  <span class="log-mark" aria-hidden="true" />
                 ) : (
                   <Shield seat={entry.seat} size="1.1em" />
                 )}

@@ -12,14 +12,24 @@ export type PromptProps = {
   /** `mine`: the viewer must act. `wait`: somebody else must. `over`: the match is over. */
   readonly mood?: 'mine' | 'wait' | 'over' | undefined
   readonly isThinking?: boolean | undefined
+  /** Says only for whom the match waits: screen readers hear it once it takes a while, the news comes at once. */
+  readonly isWaiting?: boolean
   readonly actions?: ComponentChildren
   /** Of its sentence, where that is not in the page's language. */
   readonly lang?: string | undefined
 }
 
 /** Says what is asked for now; announced as it changes. */
-export function Prompt({ children, seat, mood = 'mine', isThinking = false, actions, lang }: PromptProps) {
-  const words = useSpoken<HTMLParagraphElement>()
+export function Prompt({
+  children,
+  seat,
+  mood = 'mine',
+  isThinking = false,
+  isWaiting = false,
+  actions,
+  lang,
+}: PromptProps) {
+  const words = useSpoken<HTMLParagraphElement>(isWaiting)
   return (
     <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
       {seat !== undefined && <Shield seat={seat} size="2.4rem" />}

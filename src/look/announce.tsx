@@ -52,15 +52,27 @@ export function announce(text: string): void {
   speak({ text: spoken })
 }
 
-/** A ref for an element whose text is said as it changes. Unlike a live region of its own it comes after other news. */
-export function useSpoken<Of extends HTMLElement>() {
+/** What is said late has stood for this time, in milliseconds. */
+const LATE_MS = 2000
+
+/**
+ * A ref for an element whose text is said as it changes. Unlike a live region of its own it comes after other news.
+ * @param isLate whether it is said only once it has stood for a while
+ */
+export function useSpoken<Of extends HTMLElement>(isLate: boolean) {
   const box = useRef<Of>(null)
   const before = useRef('')
+  const late = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLayoutEffect(() => {
     const text = box.current?.textContent?.trim() ?? ''
-    if (text !== '' && text !== before.current) speak({ text, lang: box.current?.lang || undefined })
+    if (text === before.current) return
     before.current = text
+    clearTimeout(late.current)
+    const say = () => speak({ text, lang: box.current?.lang || undefined })
+    if (text !== '' && isLate) late.current = setTimeout(say, LATE_MS)
+    else if (text !== '') say()
   })
+  useEffect(() => () => clearTimeout(late.current), [])
   return box
 }
 

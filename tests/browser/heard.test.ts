@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, type OpenPage, openClient } from './client.ts'
+import { anaAmong, freshMatch, playOn } from './played.ts'
+import { asked as askedOfSupremacy, pressOffered } from './supremacy.ts'
 import { asked, playAtOnce } from './table.ts'
 
 /*
@@ -43,7 +46,7 @@ it('Counts & Clerics: each hex is said once; S says scores and hands', async () 
   await asked(page)
   const heard = await listen(page)
   await page.keyboard.press('1')
-  const entered = expect.stringMatching(/^Row 5, column 5\. With .* here: /)
+  const entered = expect.stringMatching(/^Row 5, column 5\. (With .* here: |Place counters|This hex)/)
   await expect.poll(heard, { timeout: 60_000 }).toContainEqual(entered)
   // First the counter, then what is asked now, then the hex.
   const order = [/^\w+ \d+, (?!.* here)/, /^Place your /, /^Row 5, /].map(
@@ -68,5 +71,34 @@ it('Counts & Clerics: each hex is said once; S says scores and hands', async () 
   // A cell's row and column are said by every screen reader.
   expect(await cell.getAttribute('aria-label')).not.toMatch(/row|column/i)
   expect(await cell.getAttribute('aria-colindex')).toBe('6')
+  expect(complaints).toEqual([])
+})
+
+it('War of Supremacy: a digit chooses a card and says it, S says what is fought over, E ends combat', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, freshMatch(supremacy, {}, 2), anaAmong(2))
+  for (let what = await askedOfSupremacy(page); what !== 'turn'; what = await askedOfSupremacy(page))
+    await pressOffered(page, what)
+  const heard = await listen(page)
+  await page.keyboard.press('1')
+  const card = expect.stringMatching(/^[^,]+, \w+ \w+ .* Wild \d+.*\. Can be played now\./)
+  await expect.poll(heard, { timeout: 60_000 }).toContainEqual(card)
+  expect(await page.locator(':focus').textContent()).toBe('Place it')
+  await page.keyboard.press('s')
+  await expect
+    .poll(async () => (await heard()).at(-1), { timeout: 60_000 })
+    .toMatch(/^Scores: Ana \(you\) 0 and Steward 1 0\. Territory: .* Combat form: .* Your hand: 1: .*; 2: /)
+  await page.keyboard.press('Enter')
+  await page.locator('.wos-standing').first().waitFor()
+  await expect.poll(heard, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/^Ana placed /))
+  await page.keyboard.press('e')
+  const ending = expect.stringMatching(/end combat at \d+ to \d+\.$/)
+  await expect.poll(heard, { timeout: 60_000 }).toContainEqual(ending)
+  const before = (await heard()).length
+  await page.keyboard.press('e')
+  const verdict = expect.stringMatching(/took control|defended|won the combat/)
+  await expect.poll(async () => (await heard()).slice(before), { timeout: 60_000 }).toContainEqual(verdict)
+  // The log would say it again.
+  expect(await page.getByRole('log').getAttribute('aria-live')).toBe('off')
   expect(complaints).toEqual([])
 })

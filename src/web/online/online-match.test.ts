@@ -246,10 +246,10 @@ describe('a match on the server', () => {
     expect(source.tableView.value.latest).toEqual([])
   })
 
-  it('tells listeners what others do, and not what they did themselves', () => {
+  it('tells listeners what others do, and what came of what they did themselves', () => {
     const { hear } = sitDown()
     hear(update(1, entryBy(0)))
-    expect(look.announce).not.toHaveBeenCalled()
+    expect(look.announce).toHaveBeenLastCalledWith('seat 0 did something')
     hear(update(2, entryBy(1)))
     expect(look.announce).toHaveBeenCalledWith('seat 1 did something')
   })

@@ -190,13 +190,12 @@ function tableViewOf(
   }
 }
 
-/** What others did since, in the words of the log. */
+/** What happened since, in the words of the log. */
 function newsIn(table: GameTable, before: Replica, now: Replica): string {
   if (before.viewer !== now.viewer) return ''
   const fresh = now.entries.slice(before.entries.length)
-  const news = fresh.filter(({ by }) => by.length > 1 || by[0] !== now.viewer)
   const names = now.status.seats.map(({ name }) => name)
-  const lines = news.flatMap(({ told }) => linesOf(told, table, names, now.view))
+  const lines = fresh.flatMap(({ told }) => linesOf(told, table, names, now.view))
   return lines.length > MOST_SAID
     ? `${lines.length} new lines in the log.`
     : lines.map(({ text }) => text).join(' ')

@@ -141,6 +141,11 @@ export function openSession(
     }),
   )
   const pacing = openPacing(sight, table, { say: announce, play: playSounds })
+  if (match.entries.length === 0) {
+    const { view, heard: told } = sight.peek()
+    const opening = linesOf(told.flat(), table, names, view).map(({ text }) => text)
+    if (opening.length > 0) announce(opening.join(' '))
+  }
   const unwatch = watchMatch(id, () => {
     if (!isOurs(id)) standStill()
   })
@@ -221,10 +226,8 @@ export function openSession(
     window?.follow()
     const { viewer: last, resignation } = scene.peek()
     const looking = lookingAfter(last, resignation !== undefined)
-    // The viewer's own action is no news, unless it reveals the choices of others.
-    const isNews = seat !== looking.viewer || looking.curtain !== undefined || (entry?.moves.length ?? 0) > 1
     const latest = told ? heard(told, looking.viewer) : []
-    const lines = isNews ? linesOf(latest, table, names, game.view(match.state, looking.viewer)) : []
+    const lines = linesOf(latest, table, names, game.view(match.state, looking.viewer))
     scene.value = {
       ...scene.peek(),
       ...looking,

@@ -234,6 +234,7 @@ export function Table(props: TableOfMatchProps) {
               lang={watching?.words === undefined ? lang : undefined}
               mood={calm.mood}
               isThinking={thinking !== undefined}
+              isWaiting={calm.mood === 'wait' && telling === undefined}
               actions={
                 isPassing ? (
                   <Passing onAsk={() => ask(null)} />

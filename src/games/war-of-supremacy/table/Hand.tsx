@@ -4,6 +4,7 @@ import { CardPanel } from './CardPanel.tsx'
 import { Choices } from './choices/Choices.tsx'
 import { Deeds } from './Deeds.tsx'
 import { HeldCards } from './HeldCards.tsx'
+import { useTableKeys } from './keyboard.ts'
 import { isChoosing } from './model/aims.ts'
 import { clearDraft, draftOf, type Props, useCleanStage } from './model/ui-state.ts'
 import { StackPile } from './stack/StackPile.tsx'
@@ -26,6 +27,7 @@ function OwnHand(props: Props & { readonly seat: Seat }) {
   const isAsked = actions.length > 0
   const isChoice = isAsked && isChoosing(view, seat)
   useEscape(draft.card !== undefined, () => clearDraft(draft))
+  useTableKeys(props)
   const root = useKeyboardFollows<HTMLFieldSetElement>(`${draft.key} ${draft.card}`, '.wos-back')
   return (
     <fieldset

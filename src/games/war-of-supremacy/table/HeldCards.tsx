@@ -5,9 +5,9 @@ import { counted } from '../content/phrases.ts'
 import { refusalText } from '../text/phrases.ts'
 import { AnyCard } from './cards/AnyCard.tsx'
 import { CardRow } from './cards/CardRow.tsx'
-import { creatureSpoken, spellSpoken } from './cards/words.ts'
 import { activeAt } from './model/faces.ts'
 import { type Held, heldCards, isPlaying } from './model/hand.ts'
+import { heldSpoken } from './model/held-words.ts'
 import { clearDraft, draftOf, type Props, redraft } from './model/ui-state.ts'
 
 type OfSeat = Props & { readonly seat: Seat }
@@ -77,16 +77,12 @@ function HeldCard(
   const note = why && refusalText(why)
   const shares = bonds.length > 0 && canPlay ? bonds : []
   const active = activeAt(view)
-  const spoken =
-    held.kind === 'creature' ? creatureSpoken(held.face, undefined, active) : spellSpoken(held.face)
-  const state = canPlay ? ' Can be played now.' : note === undefined ? '' : ` ${note}`
-  const shared = shares.length === 0 ? '' : ` Fits the attack: ${shares.join(', ')}.`
   const use = {
     card,
     note,
     dim: isAsked && !canPlay,
     selected: isSelected,
-    label: `${spoken}${shared}${state}`,
+    label: heldSpoken(view, held),
     onPress: () => (isSelected ? clearDraft(draft) : redraft(draft, { card })),
   }
   return (

@@ -14,6 +14,7 @@ import { scored } from './scored.ts'
 import { describeDocument, documentErrors, documentHelp } from './setup/documents.ts'
 import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
+import { summary } from './summary.ts'
 import './style.css'
 
 /** How War of Supremacy is drawn and told. */
@@ -25,6 +26,7 @@ export const table: GameTable<State, Action, Event> = {
   forcedAction,
   beat,
   standings,
+  summary,
   scored,
   log,
   shortcuts,
