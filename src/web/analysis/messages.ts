@@ -56,4 +56,6 @@ export const analysis = words('analysis', {
   surprise: '{name}’s action before this: {odds}.',
   oneIn: 'about 1 chance in {count, number}, {bits} bits of surprise',
   nearlySure: 'as expected',
+  plainMoment: 'Moment {number}',
+  turnMoment: '{turn}, moment {number}',
 })

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../look/index.ts'
 import { entryOf } from '../session/log-lines.ts'
+import { analysis as say } from './messages.ts'
 
 /** A turn or round as the log heads it: "Round 3". `start`: the entry with which it begins. */
 export type Turn = { readonly title: string; readonly start: number }
@@ -22,5 +23,5 @@ export function turnAt(turns: readonly Turn[], number: number): number {
 /** `Round 3, moment 12`: a moment as the log counts it. */
 export function momentText(turns: readonly Turn[], number: number): string {
   const turn = turns[turnAt(turns, number)]
-  return turn === undefined ? `Moment ${number}` : `${turn.title}, moment ${number}`
+  return turn === undefined ? say('plainMoment', { number }) : say('turnMoment', { turn: turn.title, number })
 }

@@ -23,6 +23,7 @@ import { playAtOnce } from '../setup/play-at-once.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { following, preceding, sceneAt } from './lesson-steps.ts'
+import { lesson as say } from './messages.ts'
 import './lesson.css'
 
 export function LessonPage(loaded: Loaded) {
@@ -36,11 +37,11 @@ export function LessonPage(loaded: Loaded) {
     )
   if (loading.is === 'there' && loading.what) return <Course {...loaded} lesson={loading.what} />
   return (
-    <Page title="No lesson">
-      <Empty icon="warning" title="No lesson yet" actions={<HomeButton />}>
+    <Page title={say('none')}>
+      <Empty icon="warning" title={say('noneYet')} actions={<HomeButton />}>
         {loading.is === 'lost'
-          ? `The lesson could not be loaded. Reload the page. (${loading.why})`
-          : `Read the rules of ${listed.title} at its table.`}
+          ? say('notLoaded', { why: loading.why })
+          : say('readRules', { game: listed.title })}
       </Empty>
     </Page>
   )
@@ -66,7 +67,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   const isScoring = outcome !== undefined && !isScored
   const view = viewOf(match, seat)
   const log = useMemo(() => logOf(toldTo(match, seat), table, names, view), [match])
-  useTitle(`Learn ${listed.title}`)
+  useTitle(say('title', { game: listed.title }))
   useFocus(place, isAsked ? step?.mark : undefined, isAsked)
 
   const move = (to: LessonPlace) => {
@@ -100,13 +101,13 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   return (
     <TableSheet
       game={game.id}
-      title={`Learn: ${listed.title}`}
+      title={say('heading', { game: listed.title })}
       lang={langOf(table.words)}
       log={{ entries: log }}
       verbs={
         <>
           <Button size="small" icon="play" onPress={() => void playAtOnce(listed)}>
-            Play
+            {say('play')}
           </Button>
           <SettingsButton />
         </>
@@ -147,14 +148,14 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
             <Button
               variant="bare"
               icon="back"
-              label="Back"
-              why={back ? undefined : 'This is the start.'}
+              label={say('back')}
+              why={back ? undefined : say('atStart')}
               onPress={() => back && move(back)}
             />
             {step === undefined ? (
               <>
                 <Button size="small" icon="undo" onPress={() => move(BEGINNING)}>
-                  Repeat lesson
+                  {say('repeat')}
                 </Button>
                 <Button
                   size="small"
@@ -162,16 +163,16 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
                   class="lesson-next"
                   onPress={() => void playAtOnce(listed)}
                 >
-                  Play your first match
+                  {say('first')}
                 </Button>
               </>
             ) : isAsked ? (
               <Button key="show" size="small" icon="eye" onPress={goOn}>
-                Show me
+                {say('show')}
               </Button>
             ) : (
               <Button key="next" size="small" variant="primary" class="lesson-next" onPress={goOn}>
-                Next
+                {say('next')}
               </Button>
             )}
           </div>
@@ -188,7 +189,7 @@ function Progress({ step, steps }: { readonly step: number; readonly steps: numb
   return (
     <p class="row quiet small lesson-progress">
       <progress max={steps} value={step} aria-hidden="true" />
-      <span class="figures">{step === steps ? 'The end' : `${done} of ${steps}`}</span>
+      <span class="figures">{step === steps ? say('end') : say('progress', { done, steps })}</span>
     </p>
   )
 }

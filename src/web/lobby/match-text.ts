@@ -8,6 +8,7 @@ import {
 } from '../../protocol/index.ts'
 import { listedWords } from '../../words/index.ts'
 import { lobby as say } from './messages.ts'
+import { rating as words } from './rating.messages.ts'
 
 export function isOpen({ name, person, bot }: SeatSeen): boolean {
   return name === '' && person === null && bot === null
@@ -48,27 +49,21 @@ export function isMyTurn({ phase, you, waiting }: Summary): boolean {
 
 /** Whether a finished match is rated, and if not, why. */
 export function ratingText(rating: MatchRating): string {
-  return RATING_TEXTS[rating]
-}
-
-const RATING_TEXTS: Readonly<Record<MatchRating, string>> = {
-  rated: 'This match is rated.',
-  guest: 'Not rated: every player needs an account.',
-  short: `Not rated: it ended before ${LEAST_ENTRIES_EACH} decisions for each player.`,
-  often: `Not rated: two of you have played ${MOST_RATED_A_DAY} rated matches within a day.`,
-  'taken-back': 'Not rated: you all took back what you had seen.',
-  ended: 'Not rated: you all agreed to end it.',
-  bots: 'Not rated: you played bots. It counts for your own estimate.',
+  if (rating === 'short') return words('short', { count: LEAST_ENTRIES_EACH })
+  if (rating === 'often') return words('often', { count: MOST_RATED_A_DAY })
+  return words(rating)
 }
 
 /** What counts, for the page of ratings. */
-export const WHAT_IS_RATED = `Matches between players with accounts are rated: without bots, played out or at least ${LEAST_ENTRIES_EACH} decisions long for each player, and at most ${MOST_RATED_A_DAY} a day between the same two.`
+export function whatIsRated(): string {
+  return words('what', { decisions: LEAST_ENTRIES_EACH, matches: MOST_RATED_A_DAY })
+}
 
 /** A rating is provisional until this many matches. */
 const SETTLED = 10
 
 /** `1 rated match, provisional`, `12 rated matches`. */
-export function matchesText(matches: number): string {
-  const unsure = matches < SETTLED ? ', provisional' : ''
-  return `${matches} rated match${matches === 1 ? '' : 'es'}${unsure}`
+export function matchesText(count: number): string {
+  const matches = words('matches', { count })
+  return count < SETTLED ? words('provisional', { matches }) : matches
 }

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, Icon, Shield, scrollable } from '../../look/index.ts'
 import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
+import { languageSpoken } from '../../words/index.ts'
 import type { MutedPerson } from '../api/account.ts'
 import { meNow } from '../api/identity.ts'
+import { chatWords as words } from './chat.messages.ts'
 import type { Chat } from './chat.ts'
 
 /** The number of characters left is shown below this. */
@@ -30,13 +32,13 @@ export function ChatPanel({ chat, why }: ChatPanelProps) {
       <section
         ref={box}
         class="chat-lines"
-        aria-label="Messages in the chat"
+        aria-label={words('messages')}
         {...scrollable}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < 24
         }}
       >
-        {lines.length === 0 && <p class="chat-none">No messages yet.</p>}
+        {lines.length === 0 && <p class="chat-none">{words('none')}</p>}
         <ul>
           {lines.map((line) => (
             <Line key={line.line} line={line} onMute={(person) => chat.mute(person, true)} />
@@ -45,13 +47,13 @@ export function ChatPanel({ chat, why }: ChatPanelProps) {
       </section>
       {muted.length > 0 && (
         <p class="quiet small chat-muted">
-          <Icon name="mute" /> Muted:{' '}
+          <Icon name="mute" /> {words('muted')}{' '}
           {muted.map((person) => (
             <Button
               key={person.id}
               size="small"
               variant="bare"
-              label={`Unmute ${person.name}`}
+              label={words('unmute', { name: person.name })}
               onPress={() => chat.mute(person, false)}
             >
               {person.name}
@@ -69,11 +71,11 @@ function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (per
   const time = new Date(at)
   return (
     <li class="chat-line">
-      {seat === null ? <Icon name="eye" title="spectator" /> : <Shield seat={seat} size="1.1em" />}
+      {seat === null ? <Icon name="eye" title={words('spectator')} /> : <Shield seat={seat} size="1.1em" />}
       <p>
         <strong>{name}</strong>{' '}
         <time class="chat-when" dateTime={time.toISOString()}>
-          {time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+          {time.toLocaleTimeString(languageSpoken(), { hour: '2-digit', minute: '2-digit' })}
         </time>
         <br />
         <span class="chat-text">{text}</span>
@@ -84,7 +86,7 @@ function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (per
           size="small"
           variant="bare"
           icon="mute"
-          label={`Mute ${name}`}
+          label={words('mute', { name })}
           onPress={() => onMute({ id: person, name })}
         />
       )}
@@ -98,10 +100,10 @@ function Say({ chat }: { readonly chat: Chat }) {
   const field = useRef<HTMLInputElement>(null)
   const left = CHAT_LIMIT - text.length
   const say = async () => {
-    const words = text.trim()
-    if (words === '' || isSaying) return
+    const message = text.trim()
+    if (message === '' || isSaying) return
     setSaying(true)
-    const isSaid = await chat.say(words)
+    const isSaid = await chat.say(message)
     setSaying(false)
     if (isSaid) setText('')
     field.current?.focus()
@@ -117,15 +119,15 @@ function Say({ chat }: { readonly chat: Chat }) {
       <input
         ref={field}
         class="control"
-        aria-label="Write a message"
-        placeholder="Write a message"
+        aria-label={words('write')}
+        placeholder={words('write')}
         autocomplete="off"
         maxLength={CHAT_LIMIT}
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Button type="submit" variant="primary" icon="next" label="Send" />
-      {left < FEW && <p class="chat-left figures">{left} characters left</p>}
+      <Button type="submit" variant="primary" icon="next" label={words('send')} />
+      {left < FEW && <p class="chat-left figures">{words('left', { count: left })}</p>}
     </form>
   )
 }

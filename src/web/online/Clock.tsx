@@ -3,6 +3,7 @@ import { announce } from '../../look/index.ts'
 import type { Clock, Pace } from '../../protocol/index.ts'
 import { isSlow, leftOn, liveText, nextChange, PRESSING_MS, slowTexts, spokenText } from './clock.ts'
 import { serverNow } from './server-time.ts'
+import { onlineTable as say } from './table.messages.ts'
 
 export type SeatClockProps = {
   readonly clock: Clock
@@ -17,13 +18,13 @@ export function SeatClock({ clock, pace, isMine }: SeatClockProps) {
   const isRunning = clock.until !== null
   const isPressing = isRunning && !slow && left <= PRESSING_MS
   useEffect(() => {
-    if (isMine && isPressing) announce(`${spokenText(left)} left.`)
+    if (isMine && isPressing) announce(say('leftNow', { time: spokenText(left) }))
   }, [isMine, isPressing])
   return (
     <span
       class="plate-clock"
       role="timer"
-      aria-label={`${spokenText(left)} left`}
+      aria-label={say('left', { time: spokenText(left) })}
       data-running={isRunning || undefined}
       data-pressing={isPressing || undefined}
       data-slow={slow || undefined}

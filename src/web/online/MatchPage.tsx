@@ -15,6 +15,7 @@ import { RefusalPanel } from '../page/refusals.tsx'
 import { keepPosition, type LastPosition, lastPosition } from '../store/last-positions.ts'
 import { OnlineTable } from './OnlineTable.tsx'
 import type { Replica } from './replica.ts'
+import { onlineTable as say } from './table.messages.ts'
 import { type Found, type MatchWatch, watchMatch } from './watch-match.ts'
 
 export type MatchPageProps = { readonly id: string; readonly invite: string | undefined }
@@ -94,10 +95,10 @@ type NoMatchProps = { readonly refusal: Refusal; readonly onAgain: () => void }
 function NoMatch({ refusal, onAgain }: NoMatchProps) {
   if (refusal.code === 'no-match')
     return (
-      <Page title="No such match">
+      <Page title={say('noMatch')}>
         <Empty
           icon="link"
-          title="Match not found"
+          title={say('notFound')}
           actions={
             <>
               <LobbyLink variant="primary" />
@@ -105,13 +106,13 @@ function NoMatch({ refusal, onAgain }: NoMatchProps) {
             </>
           }
         >
-          It may be cancelled. A match by invitation needs the full link, or the name of a seated player.
+          {say('notFoundWhy')}
         </Empty>
       </Page>
     )
   return (
-    <Page title="Match not loaded">
-      <RefusalPanel refusal={refusal} ways={[{ verb: 'Try again', onPress: onAgain }, GO_HOME]} />
+    <Page title={say('notLoaded')}>
+      <RefusalPanel refusal={refusal} ways={[{ verb: say('again'), onPress: onAgain }, GO_HOME]} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { ONLOOKER } from '../../core/index.ts'
 import { Button, Icon } from '../../look/index.ts'
 import { offerText } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
+import { onlineTable as say } from './table.messages.ts'
 
 export type NoticesProps = {
   readonly source: OnlineMatch
@@ -22,7 +23,7 @@ export function Notices({ source, onSit }: NoticesProps) {
   return (
     <>
       {text !== undefined && (
-        <section class="notice" role="status" aria-label="Offer">
+        <section class="notice" role="status" aria-label={say('offer')}>
           <p>
             <Icon name="users" /> {text}
           </p>
@@ -35,36 +36,36 @@ export function Notices({ source, onSit }: NoticesProps) {
                   icon="check"
                   onPress={() => source.answer(true, number)}
                 >
-                  Agree
+                  {say('agree')}
                 </Button>
               )}
               <Button size="small" icon="close" onPress={() => source.answer(false, number)}>
-                {isMine ? 'Withdraw' : 'Decline'}
+                {say(isMine ? 'withdraw' : 'decline')}
               </Button>
             </div>
           )}
         </section>
       )}
       {own?.isVacant && viewer !== ONLOOKER && (
-        <section class="notice" role="status" aria-label="Your seat">
+        <section class="notice" role="status" aria-label={say('yourSeat')}>
           <p>
-            <Icon name="robot" /> A bot plays for you.
+            <Icon name="robot" /> {say('botForYou')}
           </p>
           <div class="flow">
             <Button size="small" variant="primary" onPress={() => onSit(viewer)}>
-              Take back your seat
+              {say('takeBack')}
             </Button>
           </div>
         </section>
       )}
       {vacant.map((seat) => (
-        <section key={seat} class="notice" aria-label="Free seat">
+        <section key={seat} class="notice" aria-label={say('freeSeat')}>
           <p>
-            <Icon name="robot" /> {`A bot plays for ${seats[seat].name}, who has left.`}
+            <Icon name="robot" /> {say('botFor', { name: seats[seat].name })}
           </p>
           <div class="flow">
             <Button size="small" variant="primary" onPress={() => onSit(seat)}>
-              Take this seat
+              {say('takeSeat')}
             </Button>
           </div>
         </section>

@@ -7,6 +7,7 @@ import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
 import { isAmongBots, isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
+import { onlineTable as say } from './table.messages.ts'
 
 export type OnlineMenuProps = {
   readonly source: OnlineMatch
@@ -25,22 +26,22 @@ export function OnlineMenu({ source, title, onClose, onVerify, onAskMe, onResign
   const others = seats.flatMap((_, seat) => (seat !== viewer && isPersonAt(seats, seat) ? [seat] : []))
   const isAlone = isAmongBots(seats, viewer)
   const standstill = source.tableView.value.standstill?.message
-  const why = standstill ?? (offer ? 'An offer is still open.' : undefined)
+  const why = standstill ?? (offer ? say('offerOpen') : undefined)
   const does = (work: () => void) => () => {
     onClose()
     work()
   }
   return (
-    <Dialog title="Menu" width="narrow" onClose={onClose}>
+    <Dialog title={say('menu')} width="narrow" onClose={onClose}>
       {plays && (
         <div class="stack">
           {undo !== null && (
             <Button icon="undo" why={why} onPress={does(() => source.offer({ kind: 'back' }))}>
-              {isAlone ? 'Undo my last move' : 'Ask to undo my last move'}
+              {say(isAlone ? 'undo' : 'askUndo')}
             </Button>
           )}
           <Button icon="users" why={why} onPress={does(() => source.offer({ kind: 'end' }))}>
-            {isAlone ? 'End the match' : 'Offer a draw'}
+            {say(isAlone ? 'end' : 'draw')}
           </Button>
           {others
             .filter((seat) => !present.includes(seat))
@@ -51,24 +52,22 @@ export function OnlineMenu({ source, title, onClose, onVerify, onAskMe, onResign
                 why={why}
                 onPress={does(() => source.offer({ kind: 'replace', seat }))}
               >
-                {others.length === 1
-                  ? `Let a bot play for ${seats[seat].name}, who is away`
-                  : `Offer to let a bot play for ${seats[seat].name}, who is away`}
+                {say(others.length === 1 ? 'letBot' : 'offerBot', { name: seats[seat].name })}
               </Button>
             ))}
           <Button variant="danger" icon="close" why={standstill} onPress={onResign}>
-            Resign
+            {say('resign')}
           </Button>
         </div>
       )}
       <div class="stack">
         {onAskMe && (
           <Button icon="info" onPress={onAskMe}>
-            Ask me when …
+            {say('askMe')}
           </Button>
         )}
         <Button icon="dice" onPress={onVerify}>
-          Verify the shuffle
+          {say('verify')}
         </Button>
         <GalleryButton game={match.game} over={{ options: match.options }} />
         <LearnButton game={match.game} />
@@ -80,7 +79,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onAskMe, onResign
           match={match}
           invite={match.invite}
           title={title}
-          label={match.isPublic ? 'Link for spectators' : 'Invitation link'}
+          label={say(match.isPublic ? 'watchLink' : 'inviteLink')}
         />
       )}
     </Dialog>

@@ -24,6 +24,7 @@ import { openChat } from './chat.ts'
 import { isAmongBots, isPersonAt } from './offers.ts'
 import { type OnlineMatch, openOnlineMatch } from './online-match.ts'
 import { measureOffset } from './server-time.ts'
+import { onlineTable as say } from './table.messages.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
 
 export type OnlineTableProps = {
@@ -104,7 +105,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       afterwards={
         <Afterwards
           onRematch={mayRematch ? rematch : undefined}
-          rematchVerb={match.rematch === null ? 'Rematch' : 'Join rematch'}
+          rematchVerb={say(match.rematch === null ? 'rematch' : 'joinRematch')}
           replay={replay}
           note={match.rating ? ratingText(match.rating) : undefined}
           onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id, watch.invite)))}
@@ -130,7 +131,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       {isResigning && (
         <ResignDialog
           other={seats.length === 2 ? seats.find((_, seat) => seat !== viewer)?.name : undefined}
-          note="You can return until someone takes your seat."
+          note={say('mayReturn')}
           onResign={source.resign}
           onClose={() => setResigning(false)}
         />
@@ -154,9 +155,9 @@ async function seatInRematch(match: string, known: string | null): Promise<strin
 
 function whySilent(source: OnlineMatch): string | undefined {
   const { match, viewer } = source.replica.value
-  if (meNow() === null) return 'Choose a name to chat.'
+  if (meNow() === null) return say('nameToChat')
   const maySpeak = match.isPublic || viewer !== ONLOOKER || match.host === meNow()?.id
-  return maySpeak ? undefined : 'Only seated players can chat in this match.'
+  return maySpeak ? undefined : say('onlySeated')
 }
 
 /** Does something on the server and explains a refusal. */

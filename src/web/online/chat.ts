@@ -6,6 +6,7 @@ import { type MutedPerson, setMuted } from '../api/account.ts'
 import { call } from '../api/call.ts'
 import { meNow } from '../api/identity.ts'
 import { refusalOf } from '../api/refusal-of.ts'
+import { chatWords as words } from './chat.messages.ts'
 import type { MatchWatch } from './watch-match.ts'
 
 export type Chat = {
@@ -59,7 +60,7 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
   const unhear = onChat((line) => {
     take([line])
     if (isOthers(line) && !muted.peek().some((each) => each.id === line.person))
-      announce(`${line.name} says: ${line.text}`)
+      announce(words('says', { name: line.name, text: line.text }))
   })
 
   return {
@@ -92,7 +93,7 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
       const others = muted.peek().filter(({ id }) => id !== person.id)
       muted.value = isMuted ? [...others, person] : others
       setMuted(person.id, isMuted).catch(refusedSo)
-      announce(isMuted ? `${person.name} is now muted.` : `${person.name} is no longer muted.`)
+      announce(words(isMuted ? 'nowMuted' : 'noLongerMuted', { name: person.name }))
     },
     close: unhear,
   }

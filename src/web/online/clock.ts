@@ -1,5 +1,7 @@
-import { listed } from '../../core/index.ts'
 import type { Clock, Pace } from '../../protocol/index.ts'
+import { listedWords } from '../../words/index.ts'
+import { pace as spell } from '../page/pace-text.messages.ts'
+import { onlineTable as say } from './table.messages.ts'
 
 /** Below this a running live clock is highlighted, in milliseconds. */
 export const PRESSING_MS = 15_000
@@ -29,14 +31,17 @@ export function liveText(ms: number): string {
 
 /** A slow clock in its two largest units, the largest first: `2 days` and `3 h`, `3 h` and `20 min`, `5 min`. */
 export function slowTexts(ms: number): readonly string[] {
-  if (ms < MINUTE) return ['under 1 min']
+  if (ms < MINUTE) return [say('under')]
   const days = Math.floor(ms / DAY)
   const hours = Math.floor(ms / HOUR) % 24
   const minutes = Math.floor(ms / MINUTE) % 60
   const parts =
     days > 0
-      ? [days === 1 ? '1 day' : `${days} days`, hours > 0 ? `${hours} h` : '']
-      : [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : '']
+      ? [say('days', { count: days }), hours > 0 ? say('hours', { count: hours }) : '']
+      : [
+          hours > 0 ? say('hours', { count: hours }) : '',
+          minutes > 0 ? say('minutes', { count: minutes }) : '',
+        ]
   return parts.filter((part) => part !== '')
 }
 
@@ -44,15 +49,13 @@ export function slowTexts(ms: number): readonly string[] {
 export function spokenText(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const units = [
-    [Math.floor(seconds / 86_400), 'day'],
-    [Math.floor(seconds / 3600) % 24, 'hour'],
-    [Math.floor(seconds / 60) % 60, 'minute'],
-    [seconds % 60, 'second'],
+    [Math.floor(seconds / 86_400), 'days'],
+    [Math.floor(seconds / 3600) % 24, 'hours'],
+    [Math.floor(seconds / 60) % 60, 'minutes'],
+    [seconds % 60, 'seconds'],
   ] as const
-  const parts = units.flatMap(([count, unit]) =>
-    count === 0 ? [] : `${count} ${unit}${count === 1 ? '' : 's'}`,
-  )
-  return parts.length === 0 ? 'no time' : listed(parts.slice(0, 2))
+  const parts = units.flatMap(([count, unit]) => (count === 0 ? [] : spell(unit, { count })))
+  return parts.length === 0 ? say('noTime') : listedWords(parts.slice(0, 2))
 }
 
 /** Milliseconds until a running clock's text changes. */

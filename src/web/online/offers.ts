@@ -1,5 +1,7 @@
-import { listed, ONLOOKER, type Viewer } from '../../core/index.ts'
+import { ONLOOKER, type Viewer } from '../../core/index.ts'
 import type { SeatSeen, Status } from '../../protocol/index.ts'
+import { listedWords } from '../../words/index.ts'
+import { onlineTable as say } from './table.messages.ts'
 
 /** Whether a person plays at this seat, and no bot in their place. */
 export function isPersonAt(seats: readonly SeatSeen[], seat: number): boolean {
@@ -23,15 +25,11 @@ export function offerText({ seats, offer }: Status, viewer: Viewer): string | un
   if (!offer) return undefined
   const { what, by, asked } = offer
   const isMine = by === viewer
-  const who = isMine ? 'You offer' : `${seats[by].name} offers`
-  const words = {
-    end: () => `${who} a draw.`,
-    back: () => `${isMine ? 'You ask' : `${seats[by].name} asks`} to undo the last move.`,
-    replace: (seat: number) => `${who} to let a bot play for ${seats[seat].name}.`,
-  }
-  const offered = what.kind === 'replace' ? words.replace(what.seat) : words[what.kind]()
-  const waits = asked.some((seat) => seat === viewer)
-    ? ''
-    : ` Waiting for ${listed(asked.map((seat) => seats[seat].name))}.`
-  return `${offered}${waits}`
+  const name = isMine ? 'You' : seats[by].name
+  const offered =
+    what.kind === 'replace'
+      ? say('offersBot', { name, other: seats[what.seat].name })
+      : say(what.kind === 'end' ? 'offersEnd' : 'asksBack', { name })
+  if (asked.some((seat) => seat === viewer)) return offered
+  return `${offered} ${say('waitingFor', { names: listedWords(asked.map((seat) => seats[seat].name)) })}`
 }

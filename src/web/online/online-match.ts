@@ -13,6 +13,7 @@ import { openPacing } from '../session/pacing.ts'
 import { playSounds } from '../sound/index.ts'
 import { type Answering, type OnlineOrders, openOnlineOrders } from './online-orders.ts'
 import type { Replica } from './replica.ts'
+import { onlineTable as words } from './table.messages.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
 
 export type OnlineMatch = MatchSource & {
@@ -197,14 +198,14 @@ function newsIn(table: GameTable, before: Replica, now: Replica): string {
   const names = now.status.seats.map(({ name }) => name)
   const lines = fresh.flatMap(({ told }) => linesOf(told, table, names, now.view))
   return lines.length > MOST_SAID
-    ? `${lines.length} new lines in the log.`
+    ? words('newLines', { count: lines.length })
     : lines.map(({ text }) => text).join(' ')
 }
 
 function tellOfRoom(before: Replica, now: Replica): void {
   if (before.viewer !== now.viewer) return
   if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
-    toast('Rematch ready: join.', 'users')
+    toast(words('rematchReady'), 'users')
   if (now.entries.length < before.entries.length && !now.status.result) announce(say('undone'))
 }
 

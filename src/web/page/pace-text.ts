@@ -16,11 +16,6 @@ export function spanText(seconds: number): string {
   return say(unit, { count: seconds / length })
 }
 
-/** `1 seat`, `3 seats`. */
-export function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`
-}
-
 export function paceText(pace: Pace): string {
   switch (pace.kind) {
     case 'none':

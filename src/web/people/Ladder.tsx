@@ -1,7 +1,7 @@
 import { botTitle } from '../../bots/index.ts'
 import type { EstimateSeen, LevelsSeen } from '../../protocol/index.ts'
 import { meNow } from '../api/identity.ts'
-import { count } from '../page/pace-text.ts'
+import { people as say } from './messages.ts'
 import { NoteLines } from './NoteLines.tsx'
 import { aroundText, levelText, placeText, pointsText, sourceText } from './rating-text.ts'
 
@@ -12,14 +12,14 @@ export function Ladder({ levels, sigma, people, you }: LevelsSeen) {
   const rungs: readonly Rung[] = [...levels, ...(you ? [{ mu: you.mu, you }] : [])]
   return (
     <section class="panel part" aria-labelledby="ladder">
-      <h2 id="ladder">Bots, on the same scale</h2>
+      <h2 id="ladder">{say('ladder')}</h2>
       <p class="part-lead">{leadText(sigma, people)}</p>
       <table class="best">
-        <caption class="unseen">Bot levels: strongest first</caption>
+        <caption class="unseen">{say('levels')}</caption>
         <thead class="unseen">
           <tr>
-            <th scope="col">Level</th>
-            <th scope="col">Rating</th>
+            <th scope="col">{say('level')}</th>
+            <th scope="col">{say('rating')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,7 +29,7 @@ export function Ladder({ levels, sigma, people, you }: LevelsSeen) {
               you ? (
                 <tr key="you" data-me>
                   <td>
-                    You
+                    {say('you')}
                     <NoteLines notes={[placeText(you), sourceText(you)]} />
                   </td>
                   {/* A rating stands in the list of players. */}
@@ -44,17 +44,12 @@ export function Ladder({ levels, sigma, people, you }: LevelsSeen) {
             )}
         </tbody>
       </table>
-      {meNow() && !you && (
-        <p class="field-hint">Play against bots online, or a rated match, to see where you are.</p>
-      )}
+      {meNow() && !you && <p class="field-hint">{say('seeWhere')}</p>}
     </section>
   )
 }
 
 function leadText(sigma: number, people: number): string {
-  const from =
-    people === 0
-      ? 'Nobody here has played enough against both bots and people.'
-      : `Their place comes from ${count(people, 'player')} with many matches against both.`
-  return `${from} All levels together may be ${aroundText(sigma)} points higher or lower.`
+  const points = aroundText(sigma)
+  return people === 0 ? say('fromNobody', { points }) : say('fromPeople', { count: people, points })
 }

@@ -12,11 +12,12 @@ import { addressOf } from '../browser/router.ts'
 import { ReplayLink } from '../lobby/Finished.tsx'
 import '../lobby/lobby.css'
 import { MatchGroup } from '../lobby/MatchGroup.tsx'
-import { matchesText, WHAT_IS_RATED } from '../lobby/match-text.ts'
+import { matchesText, whatIsRated } from '../lobby/match-text.ts'
 import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
 import { GO_TO_LOBBY, HomeButton, useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { plainSentence, RefusalPanel } from '../page/refusals.tsx'
+import { people as say } from './messages.ts'
 import { NoteLines } from './NoteLines.tsx'
 import './people.css'
 import { placeText, pointsText, sourceText } from './rating-text.ts'
@@ -24,29 +25,29 @@ import { placeText, pointsText, sourceText } from './rating-text.ts'
 export function PersonPage({ id }: { readonly id: string }) {
   const { what, trouble, refresh } = usePolling(`person ${id}`, () => readPerson(id))
   if (what === undefined) {
-    if (trouble === undefined) return <Page title="Player">{null}</Page>
+    if (trouble === undefined) return <Page title={say('player')}>{null}</Page>
     if (trouble.code.startsWith('no-') || isNoServer(trouble))
       return (
-        <Page title="No such player">
-          <Empty icon="person" title="Player not found" actions={<HomeButton />}>
-            They may have deleted their account.
+        <Page title={say('noPlayer')}>
+          <Empty icon="person" title={say('notFound')} actions={<HomeButton />}>
+            {say('mayBeGone')}
           </Empty>
         </Page>
       )
     return (
-      <Page title="Player">
-        <RefusalPanel refusal={trouble} ways={[{ verb: 'Try again', onPress: refresh }, GO_TO_LOBBY]} />
+      <Page title={say('player')}>
+        <RefusalPanel refusal={trouble} ways={[{ verb: say('again'), onPress: refresh }, GO_TO_LOBBY]} />
       </Page>
     )
   }
   const { person, ratings, estimates, finished } = what
   const me = meNow()
   return (
-    <Page title={person.name} lead={person.isGuest ? 'Plays as a guest.' : 'Plays with an account.'}>
+    <Page title={person.name} lead={say(person.isGuest ? 'isGuest' : 'hasAccount')}>
       <p class="me-ways">
         {me?.id === person.id ? (
           <LinkButton to={{ page: 'me' }} icon="settings">
-            Account settings
+            {say('settings')}
           </LinkButton>
         ) : (
           me && <MuteButton id={person.id} name={person.name} />
@@ -54,9 +55,9 @@ export function PersonPage({ id }: { readonly id: string }) {
         <LobbyLink />
       </p>
       <div class="person">
-        <Part title="Ratings">
+        <Part title={say('ratings')}>
           {ratings.length + estimates.length === 0 ? (
-            <p class="part-lead">None yet. {WHAT_IS_RATED}</p>
+            <p class="part-lead">{say('noneYet', { what: whatIsRated() })}</p>
           ) : (
             <ul class="ratings">
               {ratings.map((rating) => (
@@ -72,17 +73,17 @@ export function PersonPage({ id }: { readonly id: string }) {
                   key={estimate.game}
                   game={estimate.game}
                   points={pointsText(estimate)}
-                  notes={[`estimate from ${sourceText(estimate)}, which only you see`, placeText(estimate)]}
+                  notes={[say('estimate', { source: sourceText(estimate) }), placeText(estimate)]}
                 />
               ))}
             </ul>
           )}
         </Part>
         <MatchGroup
-          title="Finished matches"
+          title={say('finished')}
           matches={finished}
           verbs={(match) => <ReplayLink match={match} />}
-          empty={<p>No public matches.</p>}
+          empty={<p>{say('noPublic')}</p>}
         />
       </div>
     </Page>
@@ -117,12 +118,12 @@ function MuteButton({ id, name }: { readonly id: string; readonly name: string }
     ask(async () => {
       await setMuted(id, !isMuted)
       setChanged(!isMuted)
-      toast(`${name} is ${isMuted ? 'no longer' : 'now'} muted.`, 'check')
+      toast(say(isMuted ? 'unmuted' : 'muted', { name }), 'check')
     })
   return (
     <>
       <Button icon={isMuted ? 'sound' : 'mute'} onPress={press}>
-        {isMuted ? 'Unmute' : 'Mute in chats'}
+        {say(isMuted ? 'unmute' : 'mute')}
       </Button>
       {refusal !== undefined && (
         <span class="field-error" role="alert">

@@ -7,11 +7,12 @@ import { usePolling } from '../api/use-polling.ts'
 import { addressOf } from '../browser/router.ts'
 import { NoSuchGame } from '../game/WithGame.tsx'
 import '../lobby/lobby.css'
-import { matchesText, WHAT_IS_RATED } from '../lobby/match-text.ts'
+import { matchesText, whatIsRated } from '../lobby/match-text.ts'
 import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { Ladder } from './Ladder.tsx'
+import { people as say } from './messages.ts'
 import './people.css'
 import { pointsText } from './rating-text.ts'
 
@@ -22,15 +23,12 @@ export function RatingsPage({ game }: { readonly game: string }) {
   )
   if (listed === undefined) return <NoSuchGame id={game} />
   return (
-    <Page
-      title="Ratings"
-      lead={`${WHAT_IS_RATED} Everybody starts at 1500. The strength is in the range after ± with 95% probability. A less certain rating ranks lower.`}
-    >
+    <Page title={say('ratings')} lead={say('lead', { what: whatIsRated() })}>
       <p class="me-ways">
         <LobbyLink />
       </p>
       <div class="ratings-page">
-        <nav aria-label="Games">
+        <nav aria-label={say('games')}>
           <ul class="flow game-links">
             {GAMES.map(({ id, title }) => (
               <li key={id}>
@@ -42,12 +40,12 @@ export function RatingsPage({ game }: { readonly game: string }) {
           </ul>
         </nav>
         {trouble !== undefined && what === undefined && (
-          <RefusalPanel refusal={trouble} ways={[{ verb: 'Try again', onPress: refresh }]} />
+          <RefusalPanel refusal={trouble} ways={[{ verb: say('again'), onPress: refresh }]} />
         )}
         {what !== undefined &&
           (what.best.length === 0 ? (
-            <Empty icon={iconNamed(game)} title="No ratings yet">
-              {`Play ${listed.title} with an account, without bots, to get the first one.`}
+            <Empty icon={iconNamed(game)} title={say('noRatings')}>
+              {say('firstRating', { game: listed.title })}
             </Empty>
           ) : (
             <Best title={listed.title} best={what.best} />
@@ -68,12 +66,12 @@ function Best({ title, best }: { readonly title: string; readonly best: readonly
   return (
     <section class="panel part">
       <table class="best">
-        <caption class="unseen">{title}: best players first</caption>
+        <caption class="unseen">{say('best', { game: title })}</caption>
         <thead>
           <tr>
-            <th scope="col">Rank</th>
-            <th scope="col">Player</th>
-            <th scope="col">Rating</th>
+            <th scope="col">{say('rank')}</th>
+            <th scope="col">{say('player')}</th>
+            <th scope="col">{say('rating')}</th>
           </tr>
         </thead>
         <tbody>
@@ -82,7 +80,7 @@ function Best({ title, best }: { readonly title: string; readonly best: readonly
               <td class="figures">{at + 1}</td>
               <td>
                 <a href={addressOf({ page: 'people', id: person })}>{name}</a>
-                {me?.id === person && ' (you)'}
+                {me?.id === person && say('isYou')}
                 <span class="quiet small part-list-more">{matchesText(matches)}</span>
               </td>
               <td class="rating-number figures">{pointsText(rating)}</td>

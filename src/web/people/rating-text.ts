@@ -1,6 +1,7 @@
 import { pointsAround, pointsOf } from '../../bots/estimate.ts'
 import { botTitle } from '../../bots/index.ts'
 import type { EstimateSeen, Rating } from '../../protocol/index.ts'
+import { people as say } from './messages.ts'
 
 /** `1620 ± 180`: with 95% probability the strength is in this range. */
 export function pointsText({ mu, sigma }: { readonly mu: number; readonly sigma: number }): string {
@@ -23,17 +24,17 @@ function roundedToTens(points: number): number {
 
 /** `probably between Steady and Strong`. */
 export function placeText({ above, below }: Pick<Rating, 'above' | 'below'>): string | undefined {
-  if (above !== null && below !== null) return `probably between ${botTitle(above)} and ${botTitle(below)}`
-  if (above !== null) return `probably above ${botTitle(above)}`
-  if (below !== null) return `probably below ${botTitle(below)}`
+  if (above !== null && below !== null)
+    return say('between', { above: String(botTitle(above)), below: String(botTitle(below)) })
+  if (above !== null) return say('above', { above: String(botTitle(above)) })
+  if (below !== null) return say('below', { below: String(botTitle(below)) })
   return undefined
 }
 
 /** `12 matches against bots and 3 matches against people`. */
 export function sourceText({ matches, rated }: Pick<EstimateSeen, 'matches' | 'rated'>): string {
-  const matchesOf = (number: number) => (number === 1 ? '1 match' : `${number} matches`)
-  const against = `${matchesOf(matches)} against bots`
-  const among = `${matchesOf(rated)} against people`
-  if (rated === 0) return against
-  return matches === 0 ? among : `${against} and ${among}`
+  const bots = say('againstBots', { count: matches })
+  const people = say('againstPeople', { count: rated })
+  if (rated === 0) return bots
+  return matches === 0 ? people : say('both', { bots, people })
 }

@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks'
 import { Button, Segmented } from '../../look/index.ts'
 import { momentText, type Turn, turnAt } from '../analysis/turns.ts'
+import { replay as say } from './messages.ts'
 
 export type Speed = '1' | '2' | '4'
 
@@ -36,13 +37,13 @@ export function Controls({
   const turn = turnAt(turns, number)
   const scrub = useId()
   const field = useId()
-  const atStart = number === 0 ? 'This is the start.' : undefined
-  const atEnd = number === length ? 'This is the end.' : undefined
+  const atStart = number === 0 ? say('atStart') : undefined
+  const atEnd = number === length ? say('atEnd') : undefined
   return (
-    <section class="replay-controls" data-brief={isBrief || undefined} aria-label="Replay">
+    <section class="replay-controls" data-brief={isBrief || undefined} aria-label={say('replay')}>
       <div class="replay-scrub">
         <label class="unseen" for={scrub}>
-          Moment
+          {say('moment')}
         </label>
         <input
           id={scrub}
@@ -51,37 +52,37 @@ export function Controls({
           max={length}
           step={1}
           value={number}
-          aria-valuetext={`${momentText(turns, number)} of ${length}`}
+          aria-valuetext={say('momentOf', { moment: momentText(turns, number), length })}
           onInput={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
         />
       </div>
       <div class="row wrap replay-verbs">
-        <Button variant="bare" icon="first" label="Go to start" why={atStart} onPress={() => onMove(0)} />
+        <Button variant="bare" icon="first" label={say('toStart')} why={atStart} onPress={() => onMove(0)} />
         <Button
           variant="bare"
           icon="step-back"
-          label="Step back"
+          label={say('back')}
           why={atStart}
           onPress={() => onMove(number - 1)}
         />
         <Button
           variant="primary"
           icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? 'Pause' : 'Play'}
+          label={say(isPlaying ? 'pause' : 'play')}
           onPress={onPlay}
         />
         <Button
           variant="bare"
           icon="step-forward"
-          label="Step forward"
+          label={say('forward')}
           why={atEnd}
           onPress={() => onMove(number + 1)}
         />
-        <Button variant="bare" icon="last" label="Go to end" why={atEnd} onPress={() => onMove(length)} />
+        <Button variant="bare" icon="last" label={say('toEnd')} why={atEnd} onPress={() => onMove(length)} />
         {turns.length > 0 && (
           <span class="replay-turn">
             <label class="unseen" for={field}>
-              Turn
+              {say('turn')}
             </label>
             <select
               id={field}
@@ -91,7 +92,7 @@ export function Controls({
                 onMove(Number(value) < 0 ? 0 : turns[Number(value)].start)
               }
             >
-              {turns[0].start > 0 && <option value={-1}>Set-up</option>}
+              {turns[0].start > 0 && <option value={-1}>{say('setUp')}</option>}
               {turns.map(({ title }, at) => (
                 <option key={at} value={at}>
                   {title}
@@ -101,7 +102,7 @@ export function Controls({
           </span>
         )}
         <Segmented
-          label="Speed"
+          label={say('speed')}
           hideLabel
           value={speed}
           onChange={onSpeed}

@@ -10,7 +10,7 @@ import {
   writeAnalysis,
 } from '../../core/index.ts'
 import { Button, Drawer, explain, Prompt, Select, shape, toast, usePageKeys } from '../../look/index.ts'
-import type { TableProps } from '../../look/table.ts'
+import type { Shortcut, TableProps } from '../../look/table.ts'
 import { langOf } from '../../words/index.ts'
 import { analysis as say } from '../analysis/messages.ts'
 import type { Timeline } from '../analysis/timeline.ts'
@@ -33,6 +33,7 @@ import { menu } from '../table/menu.messages.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { Controls, type Speed, STEP_MS } from './Controls.tsx'
+import { replay as words } from './messages.ts'
 import { ReplayMenu } from './ReplayMenu.tsx'
 import type { ShownPoint } from './ReviewPanel.tsx'
 
@@ -43,11 +44,13 @@ const AnalysisPanel = lazyPart(async () => (await import('../analysis/AnalysisPa
 const Beliefs = lazyPart(async () => (await import('../analysis/Beliefs.tsx')).Beliefs)
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
 
-const SHORTCUTS = [
-  { keys: ['Space'], does: 'Play or pause' },
-  { keys: ['←', '→'], does: 'Step back or forward' },
-  { keys: ['Home', 'End'], does: 'Go to the beginning or the end' },
-] as const
+function shortcuts(): readonly Shortcut[] {
+  return [
+    { keys: ['Space'], does: words('keyPlay') },
+    { keys: ['←', '→'], does: words('keyStep') },
+    { keys: ['Home', 'End'], does: words('keyEnds') },
+  ]
+}
 
 export type ReplayProps = {
   readonly loaded: Loaded
@@ -164,8 +167,9 @@ export function Replay(props: ReplayProps) {
     event.preventDefault()
     run()
   })
-  useShortcuts('Replay', SHORTCUTS)
-  useTitle(`Replay · ${listed.title}`)
+  const keys = useMemo(shortcuts, [])
+  useShortcuts(words('replay'), keys)
+  useTitle(words('title', { game: listed.title }))
 
   const position = moves.at(node.id)
   const viewer = listener === 'all' ? (trying.mover ?? ONLOOKER) : listener
@@ -231,7 +235,7 @@ export function Replay(props: ReplayProps) {
     <TableSheet
       game={game.id}
       options={match.options}
-      title={`Replay: ${listed.title}`}
+      title={words('heading', { game: listed.title })}
       lang={lang}
       log={{
         entries: log,
@@ -244,7 +248,7 @@ export function Replay(props: ReplayProps) {
             <Button
               variant="bare"
               icon="chart"
-              label="Review"
+              label={words('review')}
               aria-expanded={isReviewing}
               onPress={() => review(!isReviewing)}
             />
@@ -256,11 +260,11 @@ export function Replay(props: ReplayProps) {
             aria-expanded={isAnalysing}
             onPress={() => analyse(!isAnalysing)}
           />
-          <Button variant="bare" icon="share" label="Share" onPress={() => open('share')} />
+          <Button variant="bare" icon="share" label={words('share')} onPress={() => open('share')} />
           <Button variant="bare" icon="menu" label={menu('menu')} onPress={() => open('menu')} />
           {isBrokenOff && (
             <Button icon="play" size="small" onPress={playOn}>
-              Continue
+              {words('continue')}
             </Button>
           )}
         </>
@@ -270,12 +274,12 @@ export function Replay(props: ReplayProps) {
           <Seats players={players} table={table} props={shownProps} active={waiting} isNext={isPlaying} />
           <div class="perspective">
             <Select
-              label="View"
+              label={words('view')}
               value={String(listener)}
               choices={[
-                { value: 'all', label: 'all cards revealed' },
-                { value: ONLOOKER, label: 'as a spectator' },
-                ...names.map((name, seat) => ({ value: String(seat), label: `as ${name}` })),
+                { value: 'all', label: words('all') },
+                { value: ONLOOKER, label: words('onlooker') },
+                ...names.map((name, seat) => ({ value: String(seat), label: words('as', { name }) })),
               ]}
               onChange={(value) => setListener(value === 'all' || value === ONLOOKER ? value : Number(value))}
             />
@@ -359,7 +363,7 @@ export function Replay(props: ReplayProps) {
       }
       hand={<Hand {...shownProps} />}
     >
-      <Drawer title="Review" open={isReviewing} onClose={() => review(false)}>
+      <Drawer title={words('review')} open={isReviewing} onClose={() => review(false)}>
         <ReviewPanel
           loaded={loaded}
           record={record}
@@ -385,7 +389,7 @@ export function Replay(props: ReplayProps) {
       )}
       {shown && (
         <>
-          <Marks selector={shown.played} label="Played" />
+          <Marks selector={shown.played} label={words('played')} />
           <Marks selector={shown.better} label={shown.label} isOther />
         </>
       )}

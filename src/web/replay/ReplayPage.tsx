@@ -13,6 +13,7 @@ import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import type { Ending } from '../session/match-source.ts'
 import { readMatch } from '../store/matches.ts'
+import { replay as say } from './messages.ts'
 import { Replay, type ReplayProps } from './Replay.tsx'
 
 type Source =
@@ -92,20 +93,20 @@ function Fetched({ id, from, load, isReview }: FetchedProps) {
 function Shown({ id, source, isReview }: FromProps & { readonly source: Source }) {
   if (source.kind === 'missing')
     return (
-      <Page title="Replay">
+      <Page title={say('replay')}>
         <Empty
           icon="load"
-          title="No match file is open"
+          title={say('none')}
           actions={
             <>
               <Button variant="primary" icon="load" onPress={chooseRecordFile}>
-                Open a match file
+                {say('open')}
               </Button>
               <HomeButton />
             </>
           }
         >
-          Open a match file, or drop one on the page. The home page has your finished matches.
+          {say('noneHint')}
         </Empty>
       </Page>
     )
@@ -117,7 +118,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
         name={nameOf(id)}
         refusal={{
           code: 'unknown-game',
-          message: `This match is of “${record.game}”, which Interregnum does not have.`,
+          message: say('unknownGame', { game: record.game }),
           at: 'record.game',
         }}
       />
@@ -151,8 +152,8 @@ function open(
 }
 
 function nameOf(id: string): string {
-  if (id === OPENED_FILE) return opened.peek()?.name ?? 'The file'
-  return id.startsWith(LINKED) ? 'The link' : 'The match'
+  if (id === OPENED_FILE) return opened.peek()?.name ?? say('theFile')
+  return id.startsWith(LINKED) ? say('theLink') : say('theMatch')
 }
 
 function fromFile(file: typeof opened.value): Source {
@@ -168,30 +169,29 @@ function fromBrowser(id: string): Source {
   const found = readMatch(id)
   if (found.kind === 'found') {
     const { record, head } = found.what
-    if (head.result === null) return { kind: 'refused', refusal: STILL_PLAYED, name: nameOf(id) }
+    // A replay shows every hand.
+    if (head.result === null)
+      return {
+        kind: 'refused',
+        refusal: { code: 'still-played', message: say('stillPlayed') },
+        name: nameOf(id),
+      }
     const ending = head.ending && { ...head.ending, scores: [], isPlayedOut: false }
     return { kind: 'record', record, isFile: false, ending }
   }
-  if (found.kind === 'damaged')
-    return { kind: 'refused', refusal: found.refusal, name: 'A match in this browser' }
+  if (found.kind === 'damaged') return { kind: 'refused', refusal: found.refusal, name: say('inBrowser') }
   return { kind: 'missing' }
-}
-
-/** A replay shows every hand. */
-const STILL_PLAYED: Refusal = {
-  code: 'still-played',
-  message: 'This match is not over yet. You can replay it once it is.',
 }
 
 function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly name: string }) {
   const { code, at, clause } = refusal
   const isMatchFile = at !== 'record.format'
   return (
-    <Page title="This match cannot be replayed" lead={name}>
+    <Page title={say('cannot')} lead={name}>
       <RefusalPanel
-        refusal={isMatchFile ? refusal : { code, message: 'This isn’t an Interregnum match file.' }}
+        refusal={isMatchFile ? refusal : { code, message: say('notOurs') }}
         where={[at, clause].filter(Boolean).join(', ') || undefined}
-        ways={[{ verb: 'Open another file', onPress: chooseRecordFile }, GO_HOME]}
+        ways={[{ verb: say('openAnother'), onPress: chooseRecordFile }, GO_HOME]}
       />
     </Page>
   )

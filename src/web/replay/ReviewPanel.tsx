@@ -9,6 +9,7 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { useLoading } from '../page/loading.tsx'
 import '../help/help.css'
 import { ABOUT_AS_GOOD, inTen, turningWords } from '../help/advice-text.ts'
+import { review as say } from './review.messages.ts'
 import { reviewOf } from './reviews.ts'
 import { DASHES, ShareChart } from './ShareChart.tsx'
 
@@ -47,28 +48,24 @@ export function ReviewPanel(props: ReviewPanelProps) {
     if (reviewed.peek().is === 'not begun') start()
   }, [reviewed])
   useEffect(() => {
-    if (is === 'done' && points) announce(doneWords(points.length))
+    if (is === 'done' && points) announce(say('done', { count: points.length }))
   }, [is])
   return (
     <div class="review">
-      <p class="review-lead">
-        Each player’s winning chances, as a bot saw them that knew what the acting player knew.
-      </p>
+      <p class="review-lead">{say('lead')}</p>
       {is === 'at work' && <AtWork progress={progress} onStop={stop} />}
       {is === 'stopped' && (
         <Button icon="play" size="small" onPress={start}>
-          Restart review
+          {say('restart')}
         </Button>
       )}
       {is === 'failed' && (
         <ErrorPanel
-          sentence={`This match could not be reviewed. Try again. (${error})`}
-          ways={[{ verb: 'Try again', onPress: start }]}
+          sentence={say('failed', { error: String(error) })}
+          ways={[{ verb: say('again'), onPress: start }]}
         />
       )}
-      {is === 'done' && judged.length === 0 && (
-        <p class="review-none">The match ended before anyone had to decide.</p>
-      )}
+      {is === 'done' && judged.length === 0 && <p class="review-none">{say('nothing')}</p>}
       {judged.length > 0 && (
         <>
           <figure class="review-figure vellum sheet">
@@ -106,19 +103,14 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 const NONE: readonly TurningPoint[] = []
 
-function doneWords(count: number): string {
-  if (count === 0) return 'Review done: no turning points.'
-  return `Review done: ${count} turning ${count === 1 ? 'point' : 'points'}.`
-}
-
 function AtWork({ progress, onStop }: { readonly progress: number; readonly onStop: () => void }) {
   const percent = Math.round(100 * progress)
   return (
     <div class="row review-progress">
-      <progress max={100} value={percent} aria-label="Reviewing each decision" />
+      <progress max={100} value={percent} aria-label={say('progress')} />
       <span class="figures">{`${percent} %`}</span>
       <Button size="small" onPress={onStop}>
-        Stop
+        {say('stop')}
       </Button>
     </div>
   )
@@ -158,12 +150,16 @@ function Scrub({ judged, players, length, number, turns, onMove }: ScrubProps) {
       <input
         class="review-scrub"
         type="range"
-        aria-label="Moment of the chart"
+        aria-label={say('scrub')}
         min={0}
         max={length}
         step={1}
         value={number}
-        aria-valuetext={`${momentText(turns, number)} of ${length}: ${shares.join(', ')}`}
+        aria-valuetext={say('scrubbed', {
+          moment: momentText(turns, number),
+          length,
+          shares: shares.join(', '),
+        })}
         onInput={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
       />
       <p class="review-now">
@@ -196,14 +192,14 @@ function TurningPoints(props: TurningPointsProps) {
     // Returns to the point that was shown on the board.
     document.querySelector('.review-points [data-current]')?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (points.length === 0) return <p class="review-none">No single decision turned the match.</p>
+  if (points.length === 0) return <p class="review-none">{say('none')}</p>
   return (
-    <section aria-label="Turning points">
-      <h3>Turning points</h3>
+    <section aria-label={say('points')}>
+      <h3>{say('points')}</h3>
       <ol class="review-points">
         {points.map((point) => {
           const view = viewAt(point)
-          const say = (action: unknown) => words.say(action, view, point.seat, names)
+          const inWords = (action: unknown) => words.say(action, view, point.seat, names)
           return (
             <li key={point.number} data-current={point.number === number || undefined}>
               <button
@@ -218,7 +214,7 @@ function TurningPoints(props: TurningPointsProps) {
                 <Shield seat={point.seat} />
                 <b>{names[point.seat]}</b> <span class="figures">{momentText(turns, point.number)}</span>
               </button>
-              {turningWords(point, names[point.seat], say).map((line) => (
+              {turningWords(point, names[point.seat], inWords).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </li>
@@ -232,16 +228,16 @@ function TurningPoints(props: TurningPointsProps) {
 function shownPoint(
   { number, seat, played, better, less }: TurningPoint,
   view: unknown,
-  { say, mark }: ActionWords,
+  actions: ActionWords,
   names: readonly string[],
 ): ShownPoint {
-  const label = less < ABOUT_AS_GOOD ? 'As good' : 'Better'
-  const told = [`${names[seat]} played: ${say(played, view, seat, names)}.`]
-  if (better !== undefined) told.push(`${label}: ${say(better, view, seat, names)}.`)
+  const label = say(less < ABOUT_AS_GOOD ? 'asGood' : 'better')
+  const told = [say('played', { name: names[seat], action: actions.say(played, view, seat, names) })]
+  if (better !== undefined) told.push(say('other', { label, action: actions.say(better, view, seat, names) }))
   return {
     number,
-    played: mark?.(played, view, seat),
-    better: better === undefined ? undefined : mark?.(better, view, seat),
+    played: actions.mark?.(played, view, seat),
+    better: better === undefined ? undefined : actions.mark?.(better, view, seat),
     label,
     words: told.join(' '),
   }
@@ -250,12 +246,12 @@ function shownPoint(
 function AsTable({ judged, players, turns }: Pick<ScrubProps, 'judged' | 'players' | 'turns'>) {
   return (
     <details class="review-details">
-      <summary>Show as a table</summary>
+      <summary>{say('table')}</summary>
       <table class="review-table figures">
-        <caption class="unseen">Winning chances in percent</caption>
+        <caption class="unseen">{say('caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">Moment</th>
+            <th scope="col">{say('moment')}</th>
             {players.map(({ name }, seat) => (
               <th key={`${seat}`} scope="col">
                 {name}

@@ -1,0 +1,15 @@
+import { words } from '../../words/index.ts'
+
+/** Which matches are rated. */
+export const rating = words('rating', {
+  rated: 'This match is rated.',
+  guest: 'Not rated: every player needs an account.',
+  short: 'Not rated: it ended before {count} decisions for each player.',
+  often: 'Not rated: two of you have played {count} rated matches within a day.',
+  'taken-back': 'Not rated: you all took back what you had seen.',
+  ended: 'Not rated: you all agreed to end it.',
+  bots: 'Not rated: you played bots. It counts for your own estimate.',
+  what: 'Matches between players with accounts are rated: without bots, played out or at least {decisions} decisions long for each player, and at most {matches} a day between the same two.',
+  matches: '{count, plural, one {# rated match} other {# rated matches}}',
+  provisional: '{matches}, provisional',
+})
