@@ -14,9 +14,9 @@ const SHARED =
 /** What forms are made of: files of their own would be small. */
 const FORMS = /\/src\/web\/(setup\/OptionControl|account\/(Part|fields|use-request))/
 
-/** The rules of a game and its words, apart from those of the command line, of hints and of the scene at the end. */
+/** The rules of a game and its words, apart from those of the command line, of hints, of editors and of the end. */
 const OF_A_GAME =
-  /\/src\/games\/([^/]+)\/(content|rules|text\/(?!terminal|actions|verdict|reasons|map-editor))/
+  /\/src\/games\/([^/]+)\/(content|rules|text\/(?!terminal|actions|verdict|reasons|map-editor|final-scoring))/
 
 /** How the client is bundled into dist/; `npm start` does it when needed. */
 export default defineConfig({

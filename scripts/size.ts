@@ -18,9 +18,10 @@ export type Size = {
 
 /**
  * What a player of `game` (its folder's name) loads at once on this device: the pages from home to the table and a
- * lesson, and the game's rules and table. Apart and not counted is what is loaded when it is asked for: replays, rulebook,
- * cards, hints and reviews with the game's words for them, dialogs, editors, sounds, the lesson itself; and the bots' worker,
- * what bots know and reports count, the command line's text, the other games, and matches over the network.
+ * lesson, and the game's rules and table. Apart and not counted is what is loaded when it is asked for or comes up: replays,
+ * rulebook, cards, hints and reviews with the game's words for them, dialogs, editors, the final scoring, sounds, the
+ * lesson itself; and the bots' worker, what bots know and reports count, the command line's text, the other games, and
+ * matches over the network.
  * @param more pages that are counted too, by path
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist'), more: readonly string[] = []): Size {
@@ -33,6 +34,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist'), more: read
     'almanac.ts',
     'table/gallery.tsx',
     'table/LinesEditor.tsx',
+    'table/Reckoning.tsx',
     'text/terminal.ts',
     'text/actions.ts',
     'text/verdict.ts',

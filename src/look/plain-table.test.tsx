@@ -52,10 +52,11 @@ it('a plain table draws the text of the position, logs events and shows scores',
   expect(table.standings(asked.view).map(({ score }) => score)).toEqual([3, 5, 5])
 })
 
-describe('the result', () => {
+describe('the result', async () => {
+  const Reckoning = await table.loadReckoning()
   const result = (ranks: readonly number[]) =>
     JSON.stringify(
-      table.Reckoning({
+      Reckoning({
         view: asked.view,
         names: asked.names,
         outcome: { ...outcome, ranks },

@@ -35,7 +35,7 @@ export function plainTable<State, Action, Event>(
     prompt: (props) => plainPrompt(props, game),
     standings: (view) => scores(view).map((score) => ({ score, facts: [] })),
     log: text.log,
-    Reckoning: PlainReckoning,
+    loadReckoning: async () => PlainReckoning,
   }
 }
 

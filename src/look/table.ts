@@ -122,8 +122,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   logNotes?(events: readonly Event[], view: State): readonly (LogNote | undefined)[]
   /** The keys of its board and hand. */
   readonly shortcuts?: readonly Shortcut[]
-  /** The final scoring, step by step; calls `onEnd` after the last step. */
-  Reckoning(props: ReckoningProps<State>): ComponentChild
+  /** The final scoring, step by step; calls `onEnd` after the last step. Loaded when a match ends. */
+  loadReckoning(): Promise<(props: ReckoningProps<State>) => ComponentChild>
   /** What to know before choosing a seat with these options: that one is far better. Undefined: nothing. */
   seatHint?(options: Readonly<Record<string, unknown>>): string | undefined
   /** An editor for an option of kind `lines`, for lines of the player's own. */

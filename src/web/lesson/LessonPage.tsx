@@ -20,6 +20,7 @@ import { Page, useTitle } from '../page/Page.tsx'
 import { SettingsButton } from '../page/SettingsButton.tsx'
 import { logOf, toldTo } from '../session/log-lines.ts'
 import { playAtOnce } from '../setup/play-at-once.ts'
+import { FinalScoring } from '../table/FinalScoring.tsx'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { following, preceding, sceneAt } from './lesson-steps.ts'
@@ -97,7 +98,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
     sealed: [],
   }
 
-  const { Board, Hand, Reckoning } = table
+  const { Board, Hand } = table
   return (
     <TableSheet
       game={game.id}
@@ -123,7 +124,15 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
       }
       board={
         isScoring ? (
-          <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setScored(true)} />
+          <FinalScoring
+            table={table}
+            view={view}
+            names={names}
+            outcome={outcome}
+            onEnd={() => setScored(true)}
+          >
+            <Board {...props} />
+          </FinalScoring>
         ) : (
           <Board {...props} />
         )

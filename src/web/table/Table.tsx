@@ -13,6 +13,7 @@ import { whyEnded } from '../session/ending-text.ts'
 import { logOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { callPlayer } from '../sound/index.ts'
+import { FinalScoring } from './FinalScoring.tsx'
 import { table as say } from './messages.ts'
 import { namesFor, sentencesOf } from './partner-words.ts'
 import { type PlateExtras, Seats } from './Seats.tsx'
@@ -153,7 +154,7 @@ export function Table(props: TableOfMatchProps) {
   const shortcuts = useMemo(() => shortcutsOf(hasHints), [hasHints])
   useShortcuts(say('atTheTable'), shortcuts)
 
-  const { Board, Hand, Reckoning } = table
+  const { Board, Hand } = table
   return (
     <TableSheet
       game={game.id}
@@ -182,13 +183,16 @@ export function Table(props: TableOfMatchProps) {
       board={
         <>
           {isScoring ? (
-            <Reckoning
+            <FinalScoring
+              table={table}
               view={view}
               names={names}
               outcome={outcome}
               onTotals={() => setTotalled(true)}
               onEnd={() => setScored(true)}
-            />
+            >
+              <Board {...shown} />
+            </FinalScoring>
           ) : (
             <Board {...shown} />
           )}

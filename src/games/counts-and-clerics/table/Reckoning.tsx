@@ -15,6 +15,7 @@ import type { ReckoningProps } from '../../../look/table.ts'
 import { translated } from '../../../words/index.ts'
 import { type Scoring as Reckoned, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
+import { scoringWords as say } from '../text/final-scoring.messages.ts'
 import {
   awardLine,
   type Chapter,
@@ -24,7 +25,7 @@ import {
   siteLine,
   trailLine,
 } from '../text/final-scoring.ts'
-import { cc, scoringWords as say } from '../text/messages.ts'
+import { cc } from '../text/messages.ts'
 import { kindsName } from '../text/phrases.ts'
 import { Chart } from './Chart.tsx'
 import { ALL_HEXES, around, CENTRES, hexagon, hexagons, RADIUS } from './geometry.ts'

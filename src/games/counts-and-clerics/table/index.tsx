@@ -9,7 +9,6 @@ import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
 import { Holdings } from './Holdings.tsx'
-import { Reckoning } from './Reckoning.tsx'
 import { scored } from './scored.ts'
 import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
@@ -31,6 +30,6 @@ export const table: GameTable<State, Action, Event> = {
   get shortcuts() {
     return shortcuts()
   },
-  Reckoning,
+  loadReckoning: async () => (await import('./Reckoning.tsx')).Reckoning,
   loadLinesEditor: async () => (await import('./LinesEditor.tsx')).LinesEditor,
 }

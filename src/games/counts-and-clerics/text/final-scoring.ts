@@ -4,7 +4,8 @@ import { SETTLEMENTS } from '../rules/map.ts'
 import { type Award, type SettledSite, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import type { Trail } from '../rules/trails.ts'
-import { cc, scoringWords as say } from './messages.ts'
+import { scoringWords as say } from './final-scoring.messages.ts'
+import { cc } from './messages.ts'
 import { controlInWords, kindsName } from './phrases.ts'
 
 /** The parts of the final scoring, in this order. */

@@ -6,7 +6,6 @@ import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
-import { Reckoning } from './Reckoning.tsx'
 import { scored } from './scored.ts'
 import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
@@ -29,5 +28,5 @@ export const table: GameTable<State, Action, Event> = {
   log,
   logNotes,
   shortcuts,
-  Reckoning,
+  loadReckoning: async () => (await import('./Reckoning.tsx')).Reckoning,
 }

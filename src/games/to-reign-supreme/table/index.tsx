@@ -6,7 +6,6 @@ import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
-import { Reckoning } from './Reckoning.tsx'
 import { Strength } from './Strength.tsx'
 import { scored } from './scored.ts'
 import { seatHint } from './seat-hint.ts'
@@ -26,5 +25,5 @@ export const table: GameTable<State, Action, Event> = {
   logNotes,
   seatHint,
   shortcuts,
-  Reckoning,
+  loadReckoning: async () => (await import('./Reckoning.tsx')).Reckoning,
 }

@@ -9,7 +9,6 @@ import { beat } from './beats.ts'
 import { forcedAction } from './forced-action.ts'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
-import { Reckoning } from './Reckoning.tsx'
 import { scored } from './scored.ts'
 import { describeDocument, documentErrors, documentHelp } from './setup/documents.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -31,7 +30,7 @@ export const table: GameTable<State, Action, Event> = {
   log,
   shortcuts,
   logNotes,
-  Reckoning,
+  loadReckoning: async () => (await import('./Reckoning.tsx')).Reckoning,
   loadLinesEditor: async () => (await import('./setup/LeftOut.tsx')).LeftOut,
   describeDocument,
   documentErrors,
