@@ -25,6 +25,16 @@ export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
   readonly orders?: OrdersDoor | undefined
 }
 
+/** A board as one SVG, for pictures outside a page. A game's `table/board-picture.tsx` has it; the client does not load it. */
+export type BoardDrawing<State = unknown, Action = unknown, Event = unknown> = {
+  /** The SVG, or what holds it. It has a `viewBox`. */
+  Drawing(props: TableProps<State, Action, Event>): ComponentChild
+  /** The SVG's class. */
+  readonly svg: string
+  /** The colour it lies on. */
+  readonly ground: string
+}
+
 /** The way to the viewer's standing orders. */
 export type OrdersDoor = {
   /** Opens their form. */
@@ -87,8 +97,6 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   Board(props: TableProps<State, Action, Event>): ComponentChild
   /** The words of the table. Default: it speaks English alone. */
   readonly words?: { readonly room: string; readonly english: Readonly<Record<string, unknown>> }
-  /** Where the board has one drawing, for pictures outside a page: its class, and the colour it lies on. */
-  readonly drawing?: { readonly svg: string; readonly ground: string }
   /** What lies before the viewer: a hand, choices. */
   Hand(props: TableProps<State, Action, Event>): ComponentChild
   /** What is asked of the viewer, as one imperative sentence; on others' turns, whom the match waits for. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
@@ -17,9 +17,6 @@ const MATCHES: Readonly<Record<string, string>> = {
 const textOf = (game: string) =>
   readFileSync(fromRoot(`src/games/${game}/golden/${MATCHES[game]}.json`), 'utf8')
 
-/** The games whose board is one drawing; another has its arms in the picture. */
-const DRAWN = ['counts-and-clerics', 'terreign']
-
 let serving: Serving
 let draw: (picture: Picture) => Promise<string>
 
@@ -35,14 +32,27 @@ describe.each(GAMES.map(({ id }) => id))('the picture of a match of %s', (game) 
   it('is drawn without a browser, and nothing in it lies elsewhere', async () => {
     const loaded = (await findGame(game)?.load()) ?? expect.unreachable()
     const record = readRecord(textOf(game))
-    const names = record.players.map((_, seat) => (seat === 0 ? '<Ana & "Co">\u0007' : `Player ${seat}`))
+    const names = record.players.map((_, seat) => (seat === 0 ? '<"&Ana>\u0007' : `Player ${seat}`))
     const view = viewOf(replay(loaded.game, record), ONLOOKER)
     const svg = await draw({ game, view, names, scores: record.result?.scores ?? [], winners: [0] })
-    expect(svg).toContain('&lt;Ana &amp; &quot;Co')
+    expect(svg).toContain('&lt;&quot;&amp;Ana>')
     expect(svg).not.toMatch(/var\(|color-mix|calc\(|href="[^#]|url\([^#]|<script|<foreignObject/)
-    expect(svg.includes('class="cc-map"') || svg.includes('class="ter-drawing"')).toBe(DRAWN.includes(game))
+    expect(svg).toMatch(/class="(cc-map|ter-drawing|trs-drawing|wos-drawing)"/)
     for (const [, id = ''] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(svg).toContain(`id="${id}"`)
   })
+
+  it.each(globSync('*.json', { cwd: fromRoot('src/games', game, 'golden') }))(
+    '%s has a drawing',
+    async (file) => {
+      const loaded = (await findGame(game)?.load()) ?? expect.unreachable()
+      const record = readRecord(readFileSync(fromRoot('src/games', game, 'golden', file), 'utf8'))
+      const names = record.players.map(({ name }) => name)
+      for (const upTo of [0, Math.floor(record.actions.length / 2), record.actions.length]) {
+        const view = viewOf(replay(loaded.game, record, upTo), ONLOOKER)
+        expect(await draw({ game, view, names, scores: [], winners: [] })).toMatch(/<\/svg>$/)
+      }
+    },
+  )
 
   it('is served for previews until the match is revoked', async () => {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' } }

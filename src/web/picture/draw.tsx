@@ -5,14 +5,13 @@ import { findGame } from '../../games/registry.ts'
 import ICONS from '../../look/icons.generated.svg?raw'
 import { ArmsDefs, armsFill, Glyph, iconNamed } from '../../look/index.ts'
 import LOOK_CSS from '../../look/look.css?inline'
-import type { GameTable } from '../../look/table.ts'
+import type { BoardDrawing } from '../../look/table.ts'
 import { stillProps } from '../continue/still-props.ts'
-import { loadTable } from '../game/loader.ts'
 import { plainRules, plainStyle, readCss } from './plain-css.ts'
 
 /*
  * Draws a match's last position outside a browser: the program that the build makes of this file for servers. Boards that
- * are one SVG are drawn as they are on the table. Of the others, whose parts a page lays out, the arms stand alone.
+ * are one SVG are drawn as on the table; others, whose parts a page lays out, have a drawing of the same parts.
  */
 
 /** A match to draw. */
@@ -42,16 +41,24 @@ const PICTURES = import.meta.glob<string>('../../games/*/table/art/*.svg', {
   import: 'default',
 })
 
+/** The drawings of boards. */
+const DRAWINGS = import.meta.glob<{ readonly drawing: BoardDrawing }>('../../games/*/table/board-picture.tsx')
+
 /** @returns an SVG without style sheets or files beside it */
 export async function draw(match: Picture): Promise<string> {
   const { game } = match
   const picture = { ...match, names: match.names.map(legible) }
   const folder = `../../games/${game}/table`
-  const sheet = SHEETS[`${folder}/table.css`] ?? SHEETS[`${folder}/style.css`]
+  const sheet = SHEETS[`${folder}/style.css`] ?? SHEETS[`${folder}/table.css`]
   const own = Object.entries(PICTURES).filter(([path]) => path.startsWith(`${folder}/`))
-  const [table, css] = await Promise.all([loadTable(game), sheet?.() ?? '', findGame(game)?.load()])
+  const [css, made] = await Promise.all([
+    sheet?.() ?? '',
+    DRAWINGS[`${folder}/board-picture.tsx`]?.(),
+    findGame(game)?.load(),
+  ])
   const pictures = await Promise.all(own.map(async ([path, load]) => [fileOf(path), await load()] as const))
-  const board = boardOf(table, picture)
+  // A game without a drawing has its arms in its place.
+  const board = made && boardOf(made.drawing, picture)
   const drawn = renderToString(
     <svg
       aria-hidden="true"
@@ -69,12 +76,10 @@ export async function draw(match: Picture): Promise<string> {
 
 type BoardDrawn = { readonly svg: string; readonly ground: string; readonly ratio: number }
 
-/** The board's own SVG; undefined where the board is no single one. */
-function boardOf(table: GameTable, { view, names }: Picture): BoardDrawn | undefined {
-  if (!table.drawing) return undefined
-  const { Board } = table
-  const page = renderToString((<Board {...stillProps(view, ONLOOKER, names)} />) as VNode)
-  const svg = elementAt(page, page.indexOf(`<svg class="${table.drawing.svg}"`))
+/** The board as one SVG. */
+function boardOf({ Drawing, svg: name, ground }: BoardDrawing, { view, names }: Picture): BoardDrawn {
+  const page = renderToString((<Drawing {...stillProps(view, ONLOOKER, names)} />) as VNode)
+  const svg = elementAt(page, page.indexOf(`<svg class="${name}"`))
   const [, left = 0, top = 0, width = 1, height = 1] =
     /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? []
   // What stands at its edge may reach over it.
@@ -82,7 +87,7 @@ function boardOf(table: GameTable, { view, names }: Picture): BoardDrawn | undef
   const box = [left - room, top - room, width + 2 * room, height + 2 * room]
   return {
     svg: svg.replace(/viewBox="[^"]*"/, `viewBox="${box.join(' ')}"`),
-    ground: table.drawing.ground,
+    ground,
     ratio: (width + 2 * room) / (height + 2 * room),
   }
 }
@@ -109,6 +114,10 @@ function Sheet({ picture, board }: SheetProps) {
   const width = Math.min(720, height * (board?.ratio ?? 0.62))
   const left = EDGE + width + 36
   const row = Math.min(84, 400 / names.length)
+  // So that the longest name, up to 16 letters, has room beside crown and points, by the usual width of letters.
+  const longest = Math.min(16, Math.max(...names.map((name) => name.length)))
+  const room = WIDTH - 56 - left - row
+  const letters = Math.max(20, Math.min((row - 14) * 0.56, room / (longest * 0.5 + 2.9)))
   return (
     <>
       <rect width={WIDTH} height={HEIGHT} style={{ fill: 'var(--ground)' }} />
@@ -148,6 +157,7 @@ function Sheet({ picture, board }: SheetProps) {
           x={left}
           y={150 + seat * row}
           height={row - 14}
+          size={letters}
         />
       ))}
       <Words x={left} y={HEIGHT - 44} size={30} face="Cinzel" isQuiet>
@@ -169,11 +179,12 @@ type PlayerProps = {
   readonly x: number
   readonly y: number
   readonly height: number
+  /** Of the letters. */
+  readonly size: number
 }
 
-function Player({ seat, name, score, hasWon, x, y, height }: PlayerProps) {
-  const size = height * 0.56
-  const [right, base] = [WIDTH - 56, y + height * 0.68]
+function Player({ seat, name, score, hasWon, x, y, height, size }: PlayerProps) {
+  const [right, base] = [WIDTH - 56, y + height * 0.5 + size * 0.32]
   const words = x + height + 8
   const end = right - (score === undefined ? 0 : size * 1.6) - (hasWon ? size * 1.3 : 0)
   return (

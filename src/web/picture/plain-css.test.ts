@@ -11,6 +11,8 @@ const SHEET = readCss(`
   .mark > text { font: 800 12.5px var(--face); & .deep { fill: blue } opacity: .5 }
   .mark:hover, .other { fill: green }
   .mark[data-shade="1"] { fill: color-mix(in srgb, var(--edge) 25%, #fff); stroke: transparent }
+  [data-faction=sylvan] { --field: #3d6320 }
+  .hill { fill: var(--field); stroke: var(--ink) }
   .mark { stroke-width: calc(1px + 2px); stop-color: var(--none, #fff) }
 `)
 
@@ -20,6 +22,13 @@ it('rules are written without variables, and with plain colours', () => {
     ".mark > text{font-weight:800;font-size:12.5;font-family:'Alegreya', serif;opacity:.5}",
     '.mark[data-shade="1"]{fill:rgba(200,197,194,1);stroke:none}',
     '.mark{stop-color:#fff}',
+  ])
+})
+
+it('what differs from place to place is written for each', () => {
+  expect(plainRules(SHEET, new Set(['hill'])).split('\n')).toEqual([
+    '.hill{stroke:#24170c}',
+    '[data-faction="sylvan"] .hill{fill:#3d6320}',
   ])
 })
 

@@ -3,22 +3,27 @@
  * replaced and every colour written as `rgba()`.
  */
 
-type Rule = {
-  readonly selectors: readonly string[]
-  readonly declarations: readonly (readonly [string, string])[]
-}
+type Declaration = readonly [name: string, value: string]
+
+type Rule = { readonly selectors: readonly string[]; readonly declarations: readonly Declaration[] }
 
 /** By name with its dashes: the value, which may hold others. */
 export type Variables = ReadonlyMap<string, string>
 
-export type PlainCss = { readonly variables: Variables; readonly rules: readonly Rule[] }
+export type PlainCss = {
+  readonly variables: Variables
+  /** By selector of what holds them: variables that differ from place to place, such as the colours of a faction. */
+  readonly local: ReadonlyMap<string, Variables>
+  readonly rules: readonly Rule[]
+}
 
 /** What drawings use; the rest is of pages. */
 const DRAWN =
   /^(fill|stroke|opacity|stop-color|color|display|visibility|paint-order|text-anchor|letter-spacing|dominant-baseline|font)(-|$)/
 
-/** Of another theme, of one seat, or of another edge: what is not so everywhere is no variable here. */
+/** Of another theme, or of one place: what is not so everywhere. */
 const CONDITION = /theme|\[data-/
+const LOCAL = /^\[data-[\w-]+="[\w-]+"\]$/
 
 /** A selector that needs no page: names, classes, attributes, and what stands in what. */
 const SIMPLE = /^[\w\s.#>*[\]="-]+$/
@@ -27,24 +32,43 @@ const SIMPLE = /^[\w\s.#>*[\]="-]+$/
 export function readCss(text: string): PlainCss {
   const rules = rulesIn(text.replace(/\/\*[\s\S]*?\*\//g, ''))
   const variables = new Map<string, string>()
+  const local = new Map<string, Map<string, string>>()
   for (const { selectors, declarations } of rules) {
-    if (selectors.every((selector) => CONDITION.test(selector))) continue
-    for (const [name, value] of declarations)
-      if (name.startsWith('--') && !variables.has(name)) variables.set(name, value)
+    const own = declarations.filter(([name]) => name.startsWith('--'))
+    if (!selectors.every((selector) => CONDITION.test(selector)))
+      for (const [name, value] of own) if (!variables.has(name)) variables.set(name, value)
+    if (own.length === 0) continue
+    for (const selector of selectors.filter((each) => LOCAL.test(each)))
+      local.set(selector, new Map([...(local.get(selector) ?? []), ...own]))
   }
-  return { variables, rules }
+  return { variables, local, rules }
 }
 
 /** The rules of a drawing, whose classes are given, as text. */
-export function plainRules({ variables, rules }: PlainCss, classes: ReadonlySet<string>): string {
+export function plainRules({ variables, local, rules }: PlainCss, classes: ReadonlySet<string>): string {
   return rules
     .flatMap(({ selectors, declarations }) => {
       const meant = selectors.filter((selector) => SIMPLE.test(selector) && isOf(selector, classes))
       if (meant.length === 0) return []
-      const plain = declarations.flatMap(([name, value]) => plainDeclaration(name, value, variables))
-      return plain.length === 0 ? [] : [`${meant.join()}{${plain.join(';')}}`]
+      const isPlain = ([name, value]: Declaration) => plainDeclaration(name, value, variables).length > 0
+      const others = declarations.filter((each) => DRAWN.test(each[0]) && !isPlain(each))
+      const inPlaces = [...local].flatMap(([place, own]) => {
+        const within = new Map([...variables, ...own])
+        const placed = meant.map((selector) => `${place} ${selector}`)
+        return others.length === 0 ? [] : ruleOf(placed, others, within)
+      })
+      return [...ruleOf(meant, declarations, variables), ...inPlaces]
     })
     .join('\n')
+}
+
+function ruleOf(
+  selectors: readonly string[],
+  declarations: readonly Declaration[],
+  variables: Variables,
+): readonly string[] {
+  const plain = declarations.flatMap(([name, value]) => plainDeclaration(name, value, variables))
+  return plain.length === 0 ? [] : [`${selectors.join()}{${plain.join(';')}}`]
 }
 
 /** The `style` of an element. */
@@ -182,10 +206,15 @@ function rulesIn(text: string): readonly Rule[] {
     const body = text.slice(open + 1, end)
     if (head.startsWith('@layer')) rules.push(...rulesIn(body))
     else if (!head.startsWith('@'))
-      rules.push({ selectors: partsOf(head), declarations: declarationsIn(withoutBlocks(body)) })
+      rules.push({ selectors: partsOf(head).map(quoted), declarations: declarationsIn(withoutBlocks(body)) })
     at = end + 1
   }
   return rules
+}
+
+/** A selector whose attributes have their values in quotes. */
+function quoted(selector: string): string {
+  return selector.replaceAll(/=['"]?([\w-]+)['"]?\]/g, '="$1"]')
 }
 
 function blockEnd(text: string, open: number): number {
@@ -206,7 +235,7 @@ function withoutBlocks(body: string): string {
   return kept + withoutBlocks(body.slice(blockEnd(body, open) + 1))
 }
 
-function declarationsIn(body: string): readonly (readonly [string, string])[] {
+function declarationsIn(body: string): readonly Declaration[] {
   return body.split(';').flatMap((each) => {
     const colon = each.indexOf(':')
     return colon < 0 ? [] : [[each.slice(0, colon).trim(), each.slice(colon + 1).trim()] as const]

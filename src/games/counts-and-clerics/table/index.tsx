@@ -16,7 +16,6 @@ import './table.css'
 
 export const table: GameTable<State, Action, Event> = {
   Board,
-  drawing: { svg: 'cc-map', ground: 'var(--cc-sea)' },
   Hand,
   Mat: Holdings,
   words: cc,

@@ -17,7 +17,6 @@ import { logNotes } from '../text/log-notes.ts'
 /** How TerReign is drawn and told. */
 export const table: GameTable<State, Action, Event> = {
   Board,
-  drawing: { svg: 'ter-drawing', ground: 'var(--vellum)' },
   Hand,
   Mat,
   prompt,
