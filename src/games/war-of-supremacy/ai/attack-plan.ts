@@ -5,7 +5,7 @@ import { LEGENDARY, legendaryLimit, placeRefusal } from '../rules/placing.ts'
 import type { Card, State } from '../rules/state.ts'
 import { newFighter } from '../rules/zones.ts'
 import { prospectOf } from './position-value.ts'
-import { creatureWorth, full, WORTH } from './values.ts'
+import { creatureWorth, full, type Known, WORTH } from './values.ts'
 
 /** The most points that a plan adds to the attack. */
 const MOST_POINTS = 40
@@ -23,7 +23,7 @@ type Recruit = {
  * What a position is worth to a seat if it goes on with the best attack it can still make: of all creatures of one
  * faction or type those that cost least for what they add, as many as pay. Without a turn of its own: as it stands.
  */
-export function bestProspect(state: State, me: Seat, known: ReadonlySet<unknown>): number {
+export function bestProspect(state: State, me: Seat, known: Known): number {
   const prospect = prospectOf(state, me, known)
   const frame = state.stack[state.stack.length - 1]
   const isOwn = (frame?.step === 'act' || frame?.step === 'place') && frame.seat === me
@@ -50,7 +50,7 @@ export function bestProspect(state: State, me: Seat, known: ReadonlySet<unknown>
   return best
 }
 
-function recruitsFor(state: State, me: Seat, known: ReadonlySet<unknown>): readonly Recruit[] {
+function recruitsFor(state: State, me: Seat, known: Known): readonly Recruit[] {
   const cards = cardsOf(state)
   const rules = rulesAt(state, state.front)
   const now = totalOf(state, state.front, true, rules)

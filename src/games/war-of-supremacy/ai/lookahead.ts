@@ -2,12 +2,12 @@ import { type Chance, QuickChance, type Seat, silentContext } from '../../../cor
 import type { Action } from '../rules/actions.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { EventContext } from '../rules/events.ts'
-import type { Pick, State } from '../rules/state.ts'
+import type { Card, Pick, Player, State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import { copy, determinize, knows } from '../rules/view.ts'
 import { bestProspect } from './attack-plan.ts'
 import { prospectOf } from './position-value.ts'
-import { cardWorth } from './values.ts'
+import { cardWorth, type Known } from './values.ts'
 
 const PASS: Action = { type: 'pass' }
 const READY: Action = { type: 'ready' }
@@ -39,7 +39,7 @@ export function trialFrom(view: State, me: Seat): Trial {
 }
 
 /** Trials on a position by what is known of it; `chances` gives the chance for each. */
-export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chances: () => Chance): Trial {
+export function trialOn(base: State, me: Seat, known: Known, chances: () => Chance): Trial {
   return {
     worth(action) {
       // Summoned creatures use their abilities first, and combat goes on (WOS-R8): that is tried like any action.
@@ -106,19 +106,23 @@ export function leastOf(state: State, actions: readonly Action[]): Action {
   return actions.reduce((least, action) => (worthOf(action) < worthOf(least) ? action : least))
 }
 
-/** The creature and spell cards whose place a seat knows, in a position or in its view of it. */
-export function seenBy(state: State, seat: Seat): ReadonlySet<unknown> {
+/** The creature and spell cards whose place a seat knows, in a position or in its view of it, which must not change. */
+export function seenBy(state: State, seat: Seat): Known {
   const { players, attack, fronts, creatureGrave, spellGrave } = state
-  const seen = new Set<unknown>(creatureGrave)
-  for (const card of spellGrave) seen.add(card)
-  for (const { card } of attack) seen.add(card)
-  for (const { defense } of fronts) for (const { card } of defense) seen.add(card)
-  for (let other = 0; other < players.length; other++) {
-    const { creatures, spells } = players[other]
-    for (const card of creatures) if (knows(state, seat, card, other)) seen.add(card)
-    for (const card of spells) if (knows(state, seat, card, other)) seen.add(card)
+  const fights = (card: Card) =>
+    attack.some((fighter) => fighter.card === card) ||
+    fronts.some(({ defense }) => defense.some((fighter) => fighter.card === card))
+  const isIn = ({ creatures, spells }: Player, card: Card) =>
+    creatures.includes(card) || spells.includes(card)
+  return {
+    // Mostly its own hand is asked about.
+    has: (card) =>
+      isIn(players[seat], card) ||
+      fights(card) ||
+      creatureGrave.includes(card) ||
+      spellGrave.includes(card) ||
+      players.some((player, other) => knows(state, seat, card, other) && isIn(player, card)),
   }
-  return seen
 }
 
-const NOTHING: ReadonlySet<unknown> = new Set()
+const NOTHING: Known = { has: () => false }

@@ -3,7 +3,7 @@ import { rulesAt, totalOf } from '../rules/combat.ts'
 import { markAt, reckon } from '../rules/resolution.ts'
 import { CARDS_A_TURN, NONE, type State } from '../rules/state.ts'
 import { below, CHANCES, holds, isToFight, wins } from './combat-odds.ts'
-import { chanceWith, handsWorth, territories, WORTH } from './values.ts'
+import { chanceWith, handsWorth, type Known, territories, WORTH } from './values.ts'
 
 /** What a position is worth to a seat, of 100, and what more points in its attack would make of it. */
 export type Prospect = {
@@ -15,7 +15,7 @@ export type Prospect = {
  * What a position is worth to a seat, as far as it sees it.
  * @param known the cards that are not imagined
  */
-export function prospectOf(state: State, me: Seat, known: ReadonlySet<unknown>): Prospect {
+export function prospectOf(state: State, me: Seat, known: Known): Prospect {
   if (state.end) {
     const { winners } = state.end
     const won = winners[state.sides[me]] === 1 ? 100 : winners.includes(1) ? 0 : 100 / state.players.length

@@ -3,6 +3,7 @@ import type { Action } from '../rules/actions.ts'
 import type { EventContext } from '../rules/events.ts'
 import type { Pick, State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
+import { holdsAnswer } from './answerable.ts'
 import { candidateActions } from './candidate-actions.ts'
 import { leastOf, seenBy, trialOn } from './lookahead.ts'
 
@@ -12,11 +13,15 @@ const MOST_STEPS = 400
 /** Plays to the next turn's combat; every seat by the heuristic. */
 export function rollout(state: State, ctx: Context<unknown>): void {
   const until = state.turn + 1
+  const asking: EventContext = {
+    ...(ctx as EventContext),
+    asks: (seat, about) => holdsAnswer(state, seat, about),
+  }
   for (let step = 0; step < MOST_STEPS; step++) {
     const frame = state.stack[state.stack.length - 1]
     if (!frame || (frame.step === 'act' && state.turn >= until)) return
     const [seat] = match.actors(state)
-    match.apply(state, seat, chosen(state, seat, ctx.chance), ctx as EventContext)
+    match.apply(state, seat, chosen(state, seat, ctx.chance), asking)
   }
 }
 

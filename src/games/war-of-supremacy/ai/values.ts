@@ -59,11 +59,14 @@ export function cardWorth(cards: Cards, card: Card): number {
   return creature ? creatureWorth(creature) : WORTH.spell
 }
 
+/** The cards that a seat does not have to imagine. */
+export type Known = { has(card: Card): boolean }
+
 /**
  * What all hands together are worth to a seat.
  * @param known the cards that are not imagined: any other in its own hand is worth what any card is
  */
-export function handsWorth(state: State, seat: Seat, known: ReadonlySet<unknown>): number {
+export function handsWorth(state: State, seat: Seat, known: Known): number {
   const cards = cardsOf(state)
   const enemies = state.players.length - 1
   let sum = 0
@@ -72,8 +75,9 @@ export function handsWorth(state: State, seat: Seat, known: ReadonlySet<unknown>
     const size = creatures.length + spells.length
     if (other === seat) {
       let own = 0
-      for (const card of creatures) own += known.has(card) ? cardWorth(cards, card as Card) : WORTH.card
-      for (const card of spells) own += known.has(card) ? WORTH.spell : WORTH.card
+      for (const card of creatures as readonly Card[])
+        own += known.has(card) ? cardWorth(cards, card) : WORTH.card
+      for (const card of spells as readonly Card[]) own += known.has(card) ? WORTH.spell : WORTH.card
       sum += own * full(size)
     } else {
       const sign = state.sides[other] === state.sides[seat] ? 1 : -1 / enemies
