@@ -35,7 +35,9 @@ async function placeCounter(listener: Listener, turn: number): Promise<readonly 
       const heard = await listener.press('Return')
       if (!heard.some((line) => /CC-\d/.test(line))) return again(listener, heard)
     }
-    change = await look(listener, ARROWS[Math.floor(looked / 3 + turn) % ARROWS.length])
+    // Far from all that is good, N leads to hexes that are still empty.
+    const arrow = ARROWS[Math.floor(looked / 3 + turn) % ARROWS.length]
+    change = await look(listener, looked > LOOKED_AT ? 'n' : arrow)
   }
   throw new Error('No hex is good, nor can a counter be placed on it.')
 }

@@ -3,9 +3,11 @@
  */
 import { playCountsAndClerics } from './counts-and-clerics.ts'
 import { type Listener, listenerOf } from './listener.ts'
+import { playWarOfSupremacy } from './war-of-supremacy.ts'
 
 const MATCHES: Readonly<Record<string, (listener: Listener) => Promise<void>>> = {
   'counts-and-clerics': playCountsAndClerics,
+  'war-of-supremacy': playWarOfSupremacy,
 }
 
 const [first, ...rest] = process.argv.slice(2)

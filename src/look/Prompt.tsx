@@ -14,6 +14,8 @@ export type PromptProps = {
   readonly isThinking?: boolean | undefined
   /** Says only for whom the match waits: screen readers hear it once it takes a while, the news comes at once. */
   readonly isWaiting?: boolean
+  /** The number of what has happened: the same question asked again is said again. */
+  readonly moment?: number | undefined
   readonly actions?: ComponentChildren
   /** Of its sentence, where that is not in the page's language. */
   readonly lang?: string | undefined
@@ -26,10 +28,11 @@ export function Prompt({
   mood = 'mine',
   isThinking = false,
   isWaiting = false,
+  moment,
   actions,
   lang,
 }: PromptProps) {
-  const words = useSpoken<HTMLParagraphElement>(isWaiting)
+  const words = useSpoken<HTMLParagraphElement>(isWaiting, moment)
   return (
     <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
       {seat !== undefined && <Shield seat={seat} size="2.4rem" />}

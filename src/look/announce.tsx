@@ -34,8 +34,9 @@ function speakNext(): void {
   if (said === undefined) return
   const [odd, even] = voices.value
   // A screen reader passes over a text that it has just read.
-  const isRepeated = [odd, even].some(({ text }) => text === said.text)
-  const fresh = isRepeated ? { ...said, text: `${said.text}\u00a0` } : said
+  let { text } = said
+  while (text === odd.text || text === even.text) text += '\u00a0'
+  const fresh = { ...said, text }
   count += 1
   voices.value = count % 2 === 0 ? [odd, fresh] : [fresh, even]
   gap = setTimeout(speakNext, GAP_MS)
@@ -58,15 +59,18 @@ const LATE_MS = 2000
 /**
  * A ref for an element whose text is said as it changes. Unlike a live region of its own it comes after other news.
  * @param isLate whether it is said only once it has stood for a while
+ * @param moment said again, though it is the same, when this has changed
  */
-export function useSpoken<Of extends HTMLElement>(isLate: boolean) {
+export function useSpoken<Of extends HTMLElement>(isLate: boolean, moment?: number) {
   const box = useRef<Of>(null)
   const before = useRef('')
+  const at = useRef(moment)
   const late = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLayoutEffect(() => {
     const text = box.current?.textContent?.trim() ?? ''
-    if (text === before.current) return
+    if (text === before.current && (isLate || moment === at.current)) return
     before.current = text
+    at.current = moment
     clearTimeout(late.current)
     const say = () => speak({ text, lang: box.current?.lang || undefined })
     if (text !== '' && isLate) late.current = setTimeout(say, LATE_MS)

@@ -91,6 +91,12 @@ it('War of Supremacy: a digit chooses a card and says it, S says what is fought 
   await page.keyboard.press('Enter')
   await page.locator('.wos-standing').first().waitFor()
   await expect.poll(heard, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/^Ana placed /))
+  // The same question is said again.
+  const again = async () =>
+    (await heard()).filter((text) => /^(Place another|No other) creature/.test(text)).length
+  await expect.poll(again, { timeout: 60_000 }).toBe(1)
+  await pressOffered(page, 'turn')
+  await expect.poll(again, { timeout: 60_000 }).toBe(2)
   await page.keyboard.press('e')
   const ending = expect.stringMatching(/end combat at \d+ to \d+\.$/)
   await expect.poll(heard, { timeout: 60_000 }).toContainEqual(ending)

@@ -291,7 +291,7 @@ export default {
   'table.menu': 'Menü',
   'table.hint': 'Tipp',
   'table.showHint': 'Tipp zeigen oder schließen',
-  'table.sayScores': 'Punkte und Lage vorlesen lassen',
+  'table.sayScores': 'Punkte, Lage und Frage vorlesen lassen',
   'table.scores': 'Punkte: {names}.',
   'table.you': '{name} (du)',
   'table.ofAim': '{score} von {aim}',
@@ -476,6 +476,7 @@ export default {
   'counts-and-clerics.keyCounter': 'Das Plättchen an dieser Stelle deiner Hand wählen',
   'counts-and-clerics.keyAlong': 'In der Hand oder über die Karte bewegen',
   'counts-and-clerics.keyOver': 'Über die Karte bewegen',
+  'counts-and-clerics.keyNext': 'Zum nächsten oder vorigen freien Feld gehen',
   'counts-and-clerics.keyPlace': 'Das gewählte Plättchen legen',
 
   'counts-and-clerics.wins':

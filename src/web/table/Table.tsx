@@ -142,7 +142,7 @@ export function Table(props: TableOfMatchProps) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (event.key.toLowerCase() === 's' && isPlain) {
       event.preventDefault()
-      announce(scoresText(table, settled))
+      announce(`${scoresText(table, settled)} ${ending?.why ?? sentencesOf(calm.prompt)}`)
     }
     if (event.key.toLowerCase() === 'h' && isPlain && mine && hasHints) {
       event.preventDefault()
@@ -238,6 +238,7 @@ export function Table(props: TableOfMatchProps) {
               lang={watching?.words === undefined ? lang : undefined}
               mood={calm.mood}
               isThinking={thinking !== undefined}
+              moment={heard.length}
               isWaiting={calm.mood === 'wait' && telling === undefined}
               actions={
                 isPassing ? (

@@ -5,7 +5,7 @@ export const table = words('table', {
   menu: 'Menu',
   hint: 'Hint',
   showHint: 'Show or close the hint',
-  sayScores: 'Hear the scores and what is on the table',
+  sayScores: 'Hear the scores, what is on the table, and what you are asked',
   scores: 'Scores: {names}.',
   you: '{name} (you)',
   ofAim: '{score} of {aim}',

@@ -1,6 +1,6 @@
 import type { TargetedEvent } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { announce } from '../../../look/index.ts'
+import { announce, singleKeys } from '../../../look/index.ts'
 import { COLUMNS, HEXES, ROWS } from '../rules/hexes.ts'
 import { cc } from '../text/messages.ts'
 import { CENTRES, hexagon, step } from './geometry.ts'
@@ -78,6 +78,11 @@ export function HexGrid(props: HexGridProps) {
         } else if (event.key === 'Enter' || event.key === ' ') {
           now.current.onPointer('mouse')
           now.current.onPress(hex)
+        } else if (event.key.toLowerCase() === 'n' && singleKeys.value === 'on') {
+          const next = nextOf(now.current.legal, hex, event.shiftKey)
+          if (next === undefined) return
+          now.current.onPointer('mouse')
+          go(next)
         } else if (now.current.onKey?.(event.key, hex) !== true) return
         event.preventDefault()
       },
@@ -113,6 +118,13 @@ export function HexGrid(props: HexGridProps) {
       {cells}
     </g>
   )
+}
+
+/** The next of these hexes after one, row by row and on from the beginning. */
+function nextOf(hexes: readonly number[], from: number, isBack: boolean): number | undefined {
+  return isBack
+    ? (hexes.findLast((hex) => hex < from) ?? hexes.at(-1))
+    : (hexes.find((hex) => hex > from) ?? hexes[0])
 }
 
 function hexOf({ target }: Event): number | undefined {

@@ -6,6 +6,7 @@ export function shortcuts(): readonly Shortcut[] {
     { keys: ['1 … 9'], does: cc('keyCounter') },
     { keys: ['←', '→'], does: cc('keyAlong') },
     { keys: ['↑', '↓'], does: cc('keyOver') },
+    { keys: ['N', 'Shift N'], does: cc('keyNext') },
     { keys: ['Enter'], does: cc('keyPlace') },
   ]
 }

@@ -124,5 +124,6 @@ export const cc = words('counts-and-clerics', {
   keyCounter: 'Choose the counter at that place of your hand',
   keyAlong: 'Move along your hand, or over the map',
   keyOver: 'Move over the map',
+  keyNext: 'Go to the next or the previous empty hex',
   keyPlace: 'Place the chosen counter',
 })

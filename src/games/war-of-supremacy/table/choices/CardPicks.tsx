@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks'
-import { Button, TextField } from '../../../../look/index.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { announce, Button, TextField, useByKey } from '../../../../look/index.ts'
 import { nameOf } from '../../rules/cards.ts'
 import type { Card } from '../../rules/state.ts'
 import { CardRow } from '../cards/CardRow.tsx'
@@ -27,6 +27,17 @@ export function CardPicks(props: CardPicksProps) {
   const isLong = cards.length > SEARCHED
   const shown = sorted(view, cards).filter((card) => words === '' || hasWords(view, card, words))
   const face = chosen === undefined ? undefined : textOf(view, chosen)
+  const foot = useRef<HTMLDivElement>(null)
+  const isByKey = useByKey()
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // A card that is the only one was not chosen by a key.
+    if (face !== undefined && isByKey() && !isFirst.current) {
+      announce(face)
+      foot.current?.querySelector('button')?.focus()
+    }
+    isFirst.current = false
+  }, [chosen])
   return (
     <>
       <div class="wos-card-list">
@@ -56,7 +67,7 @@ export function CardPicks(props: CardPicksProps) {
           )}
         </div>
       </div>
-      <div class="verbs wos-choice-foot">
+      <div ref={foot} class="verbs wos-choice-foot">
         {face !== undefined && <p class="wos-chosen-text">{face}</p>}
         {(cards.length > 0 || !onDecline) && (
           <Button
