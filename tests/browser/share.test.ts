@@ -66,6 +66,18 @@ it('a shared match is replayed on a phone, shared on from there, and revoked', a
   expect(ana.complaints).toEqual([])
 })
 
+it('a link leads to its match where the client is kept for use without a network', async () => {
+  const record = JSON.stringify({ record: RECORD })
+  const headers = { 'content-type': 'application/json' }
+  const made = await fetch(`${client.url}api/shares`, { method: 'POST', headers, body: record })
+  const { share } = (await made.json()) as { readonly share: string }
+  const { page } = await client.open('/', { serviceWorkers: 'allow' })
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(`${client.url}s/${share}`)
+  await page.getByRole('slider', { name: 'Moment' }).waitFor()
+})
+
 it('a match that is shared twice has one link, until that is revoked', async () => {
   const { page } = await client.open('/')
   await openFile(page, RECORD)

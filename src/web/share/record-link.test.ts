@@ -21,6 +21,11 @@ it.each(files)('the match %s fits in a link, and comes out of it whole', async (
   expect(await unpack(link?.split('link.')[1] ?? '')).toEqual(record)
 })
 
+it('an analysis is in the link with its match', async () => {
+  const record = { ...anyRecord(), extensions: { analysis: { version: 1, notes: { '3': '“Why?” 🏰' } } } }
+  expect(await unpack(await pack(record))).toEqual(record)
+})
+
 it('a match that needs a longer link has none', async () => {
   const record = anyRecord()
   const noise = Array.from({ length: 20_000 }, (_, i) => Math.trunc(2 ** 31 * Math.abs(Math.sin(i))))

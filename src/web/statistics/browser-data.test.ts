@@ -72,6 +72,16 @@ it('of a match that both browsers have, the one changed last stays', () => {
   expect(readMatch(id)).toMatchObject({ what: { head: { changed: head.changed } } })
 })
 
+it('matches that both browsers share can be revoked in either', () => {
+  const shared = { key: 'k', game: 'terreign', names: ['Ana'], digest: 'd' }
+  localStorage.setItem('interregnum.shares', JSON.stringify([{ ...shared, share: 'there', created: 2 }]))
+  const file = browserData()
+  localStorage.setItem('interregnum.shares', JSON.stringify([{ ...shared, share: 'here', created: 1 }]))
+  takeOver(file)
+  const kept: { readonly share: string }[] = JSON.parse(localStorage.getItem('interregnum.shares') ?? '')
+  expect(kept.map(({ share }) => share)).toEqual(['there', 'here'])
+})
+
 it('results of both browsers are counted once each', () => {
   const result = {
     match: 'a',
