@@ -6,7 +6,7 @@ import { type BeliefsFound, type BeliefTask, beliefsAt } from './beliefs/beliefs
 import { type EngineLines, engineLines } from './engine-lines.ts'
 import { REVIEW_BUDGET, type ReviewNews, review } from './review.ts'
 
-/** Advice, a review, the lines of the engine or beliefs, computed in a worker. */
+/** Advice, a review, the lines of the engine, beliefs or a reason, computed in a worker. */
 export type HelpTask =
   /** It knows the seat's view only. */
   | {
@@ -30,10 +30,19 @@ export type HelpTask =
       readonly seed: readonly number[]
     }
   | BeliefTask
+  /** Why an action is good or bad, as hints say it. */
+  | {
+      readonly kind: 'reason'
+      readonly game: string
+      readonly seat: Seat
+      readonly view: unknown
+      readonly action: unknown
+    }
 
 /** The worker's messages: advice and beliefs once, a review piece by piece, lines again and again, or why there are none. */
 export type HelpNews =
   | { readonly kind: 'lines'; readonly lines: EngineLines }
+  | { readonly kind: 'reason'; readonly reason: string | undefined }
   | { readonly kind: 'advice'; readonly advice: Advice }
   | { readonly kind: 'beliefs'; readonly found: BeliefsFound }
   | ReviewNews
@@ -58,6 +67,11 @@ function* newsOf(task: HelpTask, known: { readonly game: Game; readonly ai: Game
   }
   if (task.kind === 'beliefs') {
     yield { kind: 'beliefs', found: beliefsAt(task, known) }
+    return
+  }
+  if (task.kind === 'reason') {
+    const { view, seat, action } = task
+    yield { kind: 'reason', reason: known.ai.heuristic.explain?.(view, seat, action) }
     return
   }
   const asking = { ...known, view: task.view, seat: task.seat, chance: new QuickChance(...task.seed) }

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   games: async () => (await import('./commands/games.ts')).gamesCommand,
   lab: async () => (await import('./commands/lab.ts')).labCommand,
   'new-game': async () => (await import('./commands/new-game.ts')).newGameCommand,
+  problems: async () => (await import('./commands/problems.ts')).problemsCommand,
   record: async () => (await import('./commands/record.ts')).recordCommand,
   replay: async () => (await import('./commands/replay.ts')).replayCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,

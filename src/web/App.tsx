@@ -24,6 +24,8 @@ const MePage = lazyPage(async () => (await import('./me/MePage.tsx')).MePage)
 const PersonPage = lazyPage(async () => (await import('./people/PersonPage.tsx')).PersonPage)
 const RatingsPage = lazyPage(async () => (await import('./people/RatingsPage.tsx')).RatingsPage)
 const StatisticsPage = lazyPage(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage)
+const ProblemsPage = lazyPage(async () => (await import('./problems/ProblemsPage.tsx')).ProblemsPage)
+const ProblemPage = lazyPage(async () => (await import('./problems/ProblemPage.tsx')).ProblemPage)
 const ReceivePage = lazyPage(async () => (await import('./statistics/ReceivePage.tsx')).ReceivePage)
 const PairingWatch = lazyPart(async () => (await import('./lobby/PairingWatch.tsx')).PairingWatch)
 const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
@@ -88,6 +90,10 @@ function CurrentPage() {
       return <MePage />
     case 'statistics':
       return <StatisticsPage />
+    case 'problems':
+      return <ProblemsPage />
+    case 'problem':
+      return <ProblemPage game={to.game} place={to.place} />
     case 'receive':
       return <ReceivePage code={to.code} />
     case 'people':

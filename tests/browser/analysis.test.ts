@@ -93,7 +93,7 @@ describe('moves are tried from any moment', () => {
     await scrub(page).fill(String(end - 3))
     await openVariations(page)
     for (const name of ['Ana', 'Ben'])
-      await page.getByLabel(`${name} is played by`).selectOption({ value: 'beginner' })
+      await page.getByRole('combobox', { name, exact: true }).selectOption({ value: 'beginner' })
     await press(page, 'Try moves')
     await page.getByText(/is to move, and a bot plays there/).waitFor()
     await press(page, 'Let the bots move')

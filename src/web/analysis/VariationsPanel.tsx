@@ -122,7 +122,7 @@ export function VariationsPanel(props: AnalysisPanelProps & { readonly words: Ac
         {players.map(({ name }, seat) => (
           <Select
             key={`${seat}`}
-            label={say('playedBy', { name })}
+            label={name}
             value={trying.bots[seat] ?? ''}
             choices={[
               { value: '', label: say('byHand') },

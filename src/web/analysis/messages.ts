@@ -10,7 +10,6 @@ export const analysis = words('analysis', {
   botsToMove: '{name} is to move, and a bot plays there.',
   letBots: 'Let the bots move',
   thinking: '{name} is thinking.',
-  playedBy: '{name} is played by',
   byHand: 'you, by hand',
   whoPlays: 'Who plays on',
   botFailed: 'The bot failed ({why}). Move for it by hand.',

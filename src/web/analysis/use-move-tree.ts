@@ -70,10 +70,13 @@ export type MovesOpen = {
   change(edit: (tree: MoveTree) => MoveTree, id?: NodeId): void
 }
 
-/** @returns the same functions each time, which know the latest tree */
-export function useMoveTree({ tree: opened, positions, key }: OpenedTree): MovesOpen {
+/**
+ * @param moment of the match, where it is first shown
+ * @returns the same functions each time, which know the latest tree
+ */
+export function useMoveTree({ tree: opened, positions, key }: OpenedTree, moment: number): MovesOpen {
   const [, redraw] = useState(0)
-  const now = useRef({ tree: opened, id: 0, tip: 0 })
+  const now = useRef({ tree: opened, id: moment, tip: moment })
   const { tree, id, tip } = now.current
   const line = useMemo(() => lineThrough(tree, tip), [tree, tip])
   const functions = useMemo(() => {

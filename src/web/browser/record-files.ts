@@ -3,13 +3,24 @@ import { type MatchRecord, writeRecord } from '../../core/index.ts'
 import { go, OPENED_FILE } from './router.ts'
 
 /** An opened match file. Its text is not checked yet. */
-export type OpenedFile = { readonly name: string; readonly text: string }
+export type OpenedFile = {
+  readonly name: string
+  readonly text: string
+  /** The moment at which it is shown first. Default: the set-up. */
+  readonly moment?: number
+}
 
 export const opened = signal<OpenedFile | undefined>(undefined)
 
 /** Opens the replay of a match file. That page reports its errors. */
 export async function openRecordFile(file: File): Promise<void> {
   opened.value = { name: file.name, text: await file.text() }
+  go({ page: 'replay', id: OPENED_FILE })
+}
+
+/** Opens the replay of a record at a moment, as if it were in a file. */
+export function openRecordText(name: string, text: string, moment: number): void {
+  opened.value = { name, text, moment }
   go({ page: 'replay', id: OPENED_FILE })
 }
 

@@ -26,6 +26,9 @@ export type Route =
   | { readonly page: 'match'; readonly id: string; readonly invite?: string }
   | { readonly page: 'me' }
   | { readonly page: 'statistics' }
+  | { readonly page: 'problems' }
+  /** A game's problem by its place, from 0; without them the problem of the day. */
+  | { readonly page: 'problem'; readonly game?: string; readonly place?: number }
   /** What another device sent: the id of a transfer and its key, with a dot between. */
   | { readonly page: 'receive'; readonly code: string }
   | { readonly page: 'people'; readonly id: string }
@@ -50,12 +53,14 @@ export function readRoute(hash: string): Route {
     if (replay?.isOnline) return { page: 'replay', id: about, ...replay, invite }
     if (invite !== undefined) return unknown
     if (page === 'match' && about !== '' && more !== '') return { page, id: about, invite: more }
+    if (page === 'problem' && about !== '' && /^[1-9]\d{0,4}$/.test(more))
+      return { page, game: about, place: Number(more) - 1 }
     if (page === 'new' && about !== '' && more === 'online') return { page, game: about, isOnline: true }
     return unknown
   }
   if (about === '') {
     if (page === '') return { page: 'home' }
-    return page === 'online' || page === 'me' || page === 'statistics' ? { page } : unknown
+    return PLAIN.find((each) => each.page === page) ?? unknown
   }
   switch (page) {
     case 'new':
@@ -84,7 +89,10 @@ export function addressOf(route: Destination): string {
     case 'online':
     case 'me':
     case 'statistics':
+    case 'problems':
       return `#/${route.page}`
+    case 'problem':
+      return route.game === undefined ? '#/problem' : `#/problem/${route.game}/${(route.place ?? 0) + 1}`
     case 'new':
       return `#/new/${route.game}${route.isOnline ? '/online' : ''}`
     case 'learn':
@@ -111,6 +119,15 @@ function replayed({ isOnline, isReview }: Extract<Route, { page: 'replay' }>): s
 function inviteIn({ invite }: { readonly invite?: string }): string {
   return invite === undefined ? '' : `/${invite}`
 }
+
+/** The pages that are about nothing in particular. */
+const PLAIN = [
+  { page: 'online' },
+  { page: 'me' },
+  { page: 'statistics' },
+  { page: 'problems' },
+  { page: 'problem' },
+] as const satisfies readonly Destination[]
 
 /** The part of a replay's address after its id. */
 const REPLAYS: ReadonlyMap<string, { readonly isOnline?: true; readonly isReview?: true }> = new Map([

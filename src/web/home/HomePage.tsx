@@ -59,6 +59,9 @@ export function HomePage() {
             <p>
               <Icon name="info" /> {home('drop')}
             </p>
+            <LinkButton to={{ page: 'problems' }} icon="hint">
+              {home('problem')}
+            </LinkButton>
             <LinkButton to={{ page: 'statistics' }} icon="chart">
               {home('statistics')}
             </LinkButton>

@@ -7,6 +7,7 @@ export const home = words('home', {
   open: 'Open a match file',
   drop: 'or drop one on the page',
   statistics: 'Statistics',
+  problem: 'Problem of the day',
   credits: 'Credits and licences',
   picture: 'A match of {game} in progress',
   newHere: 'New here?',

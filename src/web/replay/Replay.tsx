@@ -62,10 +62,12 @@ export type ReplayProps = {
   /** How it ended, if not by its rules: somebody resigned, or all agreed to a draw. */
   readonly ending: Ending | undefined
   readonly isReview: boolean
+  /** The moment at which it is shown first. */
+  readonly moment: number
 }
 
 export function Replay(props: ReplayProps) {
-  const { loaded, record, timeline, opened, isFile, ending: broken, isReview } = props
+  const { loaded, record, timeline, opened, isFile, ending: broken, isReview, moment } = props
   const { game, table, listed } = loaded
   const lang = langOf(table.words)
   const { players } = record
@@ -73,7 +75,7 @@ export function Replay(props: ReplayProps) {
   const names = players.map(({ name }) => name)
   /** Online matches that did not end by the rules have no result either. */
   const isBrokenOff = isFile && record.result === null
-  const moves = useMoveTree(opened)
+  const moves = useMoveTree(opened, moment)
   const { node, line } = moves
   const number = node.depth
   const length = line.length - 1

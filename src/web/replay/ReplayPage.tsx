@@ -22,6 +22,8 @@ type Source =
       readonly record: MatchRecord
       readonly isFile: boolean
       readonly ending?: Ending | undefined
+      /** The moment at which it is shown first. Default: the set-up. */
+      readonly moment?: number | undefined
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
   | { readonly kind: 'missing' }
@@ -111,7 +113,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
       </Page>
     )
   if (source.kind === 'refused') return <RefusedRecord {...source} />
-  const { record, isFile, ending } = source
+  const { record, isFile, ending, moment = 0 } = source
   if (!findGame(record.game))
     return (
       <RefusedRecord
@@ -125,7 +127,9 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
     )
   return (
     <WithGame id={record.game}>
-      {(loaded) => <Opened key={id} {...{ loaded, record, isFile, ending, isReview }} name={nameOf(id)} />}
+      {(loaded) => (
+        <Opened key={id} {...{ loaded, record, isFile, ending, isReview, moment }} name={nameOf(id)} />
+      )}
     </WithGame>
   )
 }
@@ -159,7 +163,7 @@ function nameOf(id: string): string {
 function fromFile(file: typeof opened.value): Source {
   if (!file) return { kind: 'missing' }
   try {
-    return { kind: 'record', record: readRecord(file.text), isFile: true }
+    return { kind: 'record', record: readRecord(file.text), isFile: true, moment: file.moment }
   } catch (error) {
     return { kind: 'refused', refusal: refusalOf(error), name: file.name }
   }

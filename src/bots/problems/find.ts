@@ -1,0 +1,193 @@
+import { type GameAi, greedyAction, LEVEL_IDS, type LevelId, USUAL_EFFORTS } from '../../ai/index.ts'
+import {
+  awaited,
+  type Game,
+  type Match,
+  QuickChance,
+  type Seat,
+  startMatch,
+  submit,
+} from '../../core/index.ts'
+import { isSameAction } from '../advice.ts'
+import { decide, findBot } from '../decide.ts'
+import { type Candidate, type EngineLines, engineLines } from '../engine-lines.ts'
+import { exactAnswer, searchPosition } from '../levels.ts'
+import { type Posed, type Problem, pose } from './problem.ts'
+
+export type Known = { readonly game: Game; readonly ai: GameAi }
+
+/** How much more of the victory the best action must bring than any wrong one. */
+const LEAST_GAP = 0.05
+/** A match that is all but decided is no problem: bounds of the best share and of the best wrong one. */
+const LEAST_BEST = 0.15
+const MOST_NEXT = 0.85
+/** Where there are more actions to choose from, a position takes too long to understand. */
+const MOST_ACTIONS = 60
+/** A problem's answers: the best action, and those that are as good as far as can be told. */
+const MOST_ANSWERS = 2
+/** Iterations of the first look at a position. */
+const FIRST_LOOK = 200
+/** A position is verified with so many times the iterations of Master. */
+const VERIFYING = 10
+/** How often a level is asked, and how often it must find an answer. */
+const ASKED = 5
+const FOUND = 3
+/** Who plays the matches: quick, and seldom foolish. */
+const PLAYER = 'shrewd'
+
+/** What a search with these seeds says of a position; undefined where it is no problem. */
+type Verdict = Pick<Problem, 'answers' | 'best' | 'next' | 'around'>
+
+/**
+ * Finds problems in matches of bots: one a match at most. Yields undefined for each match without, so that the caller
+ * can stop.
+ * @param seed of the matches: the same seed finds the same problems
+ */
+export function* findProblems(
+  known: Known,
+  options: unknown,
+  seats: number,
+  seed: string,
+): Generator<Problem | undefined> {
+  for (let number = 0; ; number++) {
+    const name = `${seed} ${number}`
+    const match: Match = startMatch(known.game, options, seats, name)
+    yield inMatch(known, match, number)
+  }
+}
+
+function inMatch(known: Known, match: Match, number: number): Problem | undefined {
+  const { game, ai } = known
+  const chance = new QuickChance(0x9b0b, number)
+  const moves: number[] = []
+  for (let waiting = awaited(match); waiting.length > 0; waiting = awaited(match)) {
+    const [seat] = waiting
+    const view = game.view(match.state, seat)
+    const actions = game.actions(view, seat)
+    if (waiting.length === 1 && match.sealed.size === 0 && isWorthALook(known, view, seat, actions, chance)) {
+      const { options, seats, seed } = match
+      const bare = { options: options as Problem['options'], seats, seed, moves: [...moves] }
+      const verdict = verify(known, { match, seat, view, actions }, number)
+      if (verdict)
+        return {
+          id: `${number}`,
+          ...bare,
+          ...verdict,
+          level: levelOf(known, view, seat, verdict.answers, actions),
+        }
+    }
+    const action = decide(findBot(PLAYER), { game, ai, view, seat, chance })
+    moves.push(actions.findIndex((each) => isSameAction(each, action)))
+    submit(match, seat, action)
+  }
+  return undefined
+}
+
+/** Whether a short search prefers another action than the greedy policy, with a clear gap. */
+function isWorthALook(
+  { game, ai }: Known,
+  view: unknown,
+  seat: Seat,
+  actions: readonly unknown[],
+  chance: QuickChance,
+): boolean {
+  if (actions.length < 3 || actions.length > MOST_ACTIONS) return false
+  if (exactAnswer({ game, ai, view, seat, actions, chance })?.kind === 'policy') return false
+  const greedy = greedyAction(ai.heuristic, view, seat, actions, chance)
+  const quick = new QuickChance(chance.int(2 ** 31))
+  const found = searchPosition({ game, ai, view, seat, actions, chance: quick }, { iterations: FIRST_LOOK })
+  if (!found) return false
+  const [best] = found.actions.toSorted((a, b) => b.visits - a.visits)
+  const other = found.actions.find(({ action }) => isSameAction(action, greedy))
+  if (other === undefined || isSameAction(best.action, greedy)) return false
+  return !(best.value - other.value < LEAST_GAP)
+}
+
+/**
+ * Searches a position ten times as long as Master does, twice with other seeds.
+ * @returns undefined unless both find the same clearly best action, which the greedy policy misses
+ */
+export function verify(known: Known, { seat, view, actions }: Posed, number: number): Verdict | undefined {
+  const { game, ai } = known
+  const { master } = ai.efforts ?? USUAL_EFFORTS
+  const iterations = VERIFYING * (master.kind === 'search' ? master.iterations : 1_000)
+  const greedy = greedyAction(ai.heuristic, view, seat, actions, new QuickChance(number))
+  let verdict: Verdict | undefined
+  // The first look is a tenth as long: most positions end there.
+  for (const [seed, part] of [
+    [1, 0.1],
+    [2, 1],
+    [3, 1],
+  ] as const) {
+    const lines = linesAfter(
+      { game, ai, view, seat, isOpen: false, chance: new QuickChance(seed, number) },
+      iterations * part,
+    )
+    const now = lines && judge(lines, actions)
+    if (!now || now.answers.some((place) => isSameAction(actions[place], greedy))) return undefined
+    if (verdict && verdict.answers[0] !== now.answers[0] && !now.answers.includes(verdict.answers[0]))
+      return undefined
+    verdict = now
+  }
+  return verdict
+}
+
+function linesAfter(
+  position: Parameters<typeof engineLines>[0],
+  iterations: number,
+): EngineLines | undefined {
+  let lines: EngineLines | undefined
+  for (lines of engineLines(position)) if (lines.iterations >= iterations) break
+  return lines
+}
+
+/** The answers among the candidates, and the gap to the best wrong one; undefined where it is not clear. */
+function judge({ candidates, isExact }: EngineLines, actions: readonly unknown[]): Verdict | undefined {
+  const [best, ...others] = candidates.toSorted((a, b) => b.visits - a.visits || b.share - a.share)
+  if (best === undefined || best.odds !== undefined || Number.isNaN(best.share)) return undefined
+  const between = (other: Candidate) => (isExact ? 0 : Math.hypot(best.around ?? 1, other.around ?? 0))
+  const isAsGood = (other: Candidate) => best.share - other.share <= between(other)
+  const answers = [best, ...others.filter(isAsGood)]
+  const wrong = others.filter((other) => !isAsGood(other)).toSorted((a, b) => b.share - a.share)
+  const [next] = wrong
+  if (answers.length > MOST_ANSWERS || next === undefined) return undefined
+  const around = between(next)
+  if (best.share - next.share - around < LEAST_GAP) return undefined
+  if (best.share < LEAST_BEST || next.share > MOST_NEXT) return undefined
+  const place = ({ action }: Candidate) => actions.findIndex((each) => isSameAction(each, action))
+  return {
+    answers: answers.map(place),
+    best: rounded(best.share),
+    next: rounded(next.share),
+    around: rounded(around),
+  }
+}
+
+function rounded(share: number): number {
+  return Math.round(1000 * share) / 1000
+}
+
+/** The weakest level that mostly finds an answer; the strongest where none does. */
+function levelOf(
+  { game, ai }: Known,
+  view: unknown,
+  seat: Seat,
+  answers: readonly number[],
+  actions: readonly unknown[],
+): LevelId {
+  const finds = (level: LevelId) => {
+    let found = 0
+    for (let i = 0; i < ASKED && found < FOUND; i++) {
+      const action = decide(findBot(level), { game, ai, view, seat, chance: new QuickChance(i, 77) })
+      if (answers.some((place) => isSameAction(actions[place], action))) found++
+    }
+    return found >= FOUND
+  }
+  return LEVEL_IDS.find(finds) ?? 'master'
+}
+
+/** Whether a problem still stands as it is written: the same answers, verified anew with other seeds. */
+export function stands(known: Known, problem: Problem): boolean {
+  const verdict = verify(known, pose(known.game, problem), problem.moves.length + 1_000)
+  return verdict !== undefined && problem.answers.includes(verdict.answers[0])
+}

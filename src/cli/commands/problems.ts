@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { findProblems, type Problem, readProblems, stands, writeProblems } from '../../bots/problems/index.ts'
+import { readOptions } from '../../core/index.ts'
+import { loadGameAndAi } from '../../games/registry.ts'
+import { type Command, type ExitCode, type Io, readArgs, readInteger, WrongUsage } from '../common/command.ts'
+import { inFile, writeText } from '../common/files.ts'
+import { chooseGame } from '../common/setup.ts'
+
+const HELP = `
+Usage: interregnum problems GAME --out FILE [--count N] [--seconds N] [--players N] [--seed TEXT]
+       interregnum problems GAME --verify FILE
+
+Finds positions in matches between bots where one action is clearly best, and the greedy policy misses it. Each is
+searched ten times as long as the level Master does, twice, and must come out the same. FILE keeps what it holds: more
+problems are added until there are N.
+--verify searches each problem of FILE again with other seeds, and prints those that no longer stand; the exit code is
+then 1.
+
+  GAME           its id
+  --out FILE     the file for the problems, written after each
+  --count N      how many the file should hold (60)
+  --seconds N    stops after this time (no limit)
+  --players N    players (the game's minimum)
+  --seed TEXT    the seed of the matches (problems)
+  --verify FILE  checks the problems of a file
+
+Example:
+  interregnum problems counts-and-clerics --out problems.json --count 10
+`
+
+export const problemsCommand: Command = {
+  summary: 'find positions with one clearly best action',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = readArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        verify: { type: 'string' },
+        count: { type: 'string' },
+        seconds: { type: 'string' },
+        players: { type: 'string' },
+        seed: { type: 'string' },
+      },
+    })
+    const { id } = chooseGame(positionals)
+    if (values.verify !== undefined) return verify(id, values.verify, io)
+    if (values.out === undefined) throw new WrongUsage('Say where the problems go.', '--out')
+    return find(id, values.out, values, io)
+  },
+}
+
+type Asked = {
+  readonly count?: string | undefined
+  readonly seconds?: string | undefined
+  readonly players?: string | undefined
+  readonly seed?: string | undefined
+}
+
+async function find(id: string, out: string, asked: Asked, io: Io): Promise<ExitCode> {
+  const known = await loadGameAndAi(id)
+  const { game } = known
+  const most = readInteger(asked.count ?? '60', '--count', 1, 10_000)
+  const seconds = readInteger(asked.seconds ?? '1000000', '--seconds', 1, 1_000_000)
+  const players = readInteger(
+    asked.players ?? `${game.seats.min}`,
+    '--players',
+    game.seats.min,
+    game.seats.max,
+  )
+  const end = performance.now() + 1_000 * seconds
+  const seed = asked.seed ?? 'problems'
+  const problems: Problem[] = existsSync(out)
+    ? [...inFile(out, () => readProblems(readFileSync(out, 'utf8'))).problems]
+    : []
+  let matches = 0
+  for (const problem of findProblems(known, readOptions(game, {}), players, seed)) {
+    if (problems.length >= most || performance.now() > end || io.stop.aborted) break
+    matches++
+    const name = problem && `${seed} ${problem.id}`
+    if (!problem || problems.some(({ id }) => id === name)) continue
+    problems.push({ ...problem, id: name ?? '' })
+    writeText(out, writeProblems({ game: id, rules: game.rules, problems }))
+    io.note(`${problems.length} of ${most}, in ${matches} matches: ${problem.level}`)
+  }
+  io.out(`${out}: ${problems.length} problems`)
+  return 0
+}
+
+async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
+  const known = await loadGameAndAi(id)
+  const { problems } = inFile(path, () => readProblems(readFileSync(path, 'utf8')))
+  const fallen = problems.filter((problem) => !stands(known, problem))
+  for (const { id: name } of fallen) io.out(`${path}: problem ${name} does not stand`)
+  io.out(`${path}: ${problems.length - fallen.length} of ${problems.length} problems stand`)
+  return fallen.length > 0 ? 1 : 0
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { greedyAction } from '../ai/index.ts'
+import { pose, readProblems, writeProblems } from '../bots/problems/index.ts'
+import { difference, QuickChance } from '../core/index.ts'
+import { GAMES, loadGameAndAi } from './registry.ts'
+
+const fileOf = (game: string) => new URL(`./${game}/problems.json`, import.meta.url)
+
+const WITH_PROBLEMS = GAMES.map(({ id }) => id).filter((id) => existsSync(fileOf(id)))
+
+describe.each(WITH_PROBLEMS)('the problems of %s', (id) => {
+  it('are there, under names of their own, as the command writes them', () => {
+    const text = readFileSync(fileOf(id), 'utf8')
+    const file = readProblems(text)
+    expect(writeProblems(file)).toBe(text)
+    expect(file.game).toBe(id)
+    expect(new Set(file.problems.map((problem) => problem.id)).size).toBe(file.problems.length)
+    expect(new Set(file.problems.map(({ moves }) => `${moves}`)).size).toBe(file.problems.length)
+  })
+
+  it('fit the rules, and the greedy policy misses their answers', async () => {
+    const { game, ai } = await loadGameAndAi(id)
+    const { rules, problems } = readProblems(readFileSync(fileOf(id), 'utf8'))
+    expect(rules).toBe(game.rules)
+    for (const problem of problems) {
+      const { view, seat, actions } = pose(game, problem)
+      const greedy = greedyAction(ai.heuristic, view, seat, actions, new QuickChance(1))
+      for (const answer of problem.answers) {
+        expect(actions[answer], problem.id).toBeDefined()
+        expect(difference(actions[answer], greedy), problem.id).toBeDefined()
+      }
+      expect(problem.best - problem.next, problem.id).toBeGreaterThan(problem.around)
+    }
+  })
+})

@@ -1,0 +1,257 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { BOT_NAMES } from '../../bots/index.ts'
+import { type Posed, type Problem, type Problems, pose } from '../../bots/problems/index.ts'
+import {
+  type ActionWords,
+  branchOf,
+  difference,
+  type Json,
+  type Player,
+  recordOf,
+  submit,
+  viewOf,
+  writeRecord,
+} from '../../core/index.ts'
+import { announce, Button, Empty, Prompt } from '../../look/index.ts'
+import type { TableProps } from '../../look/table.ts'
+import { langOf } from '../../words/index.ts'
+import { refusalOf } from '../api/refusal-of.ts'
+import { playerName } from '../browser/player-name.ts'
+import { openRecordText } from '../browser/record-files.ts'
+import { go } from '../browser/router.ts'
+import { loadActionWords } from '../game/loader.ts'
+import { type Loaded, WithGame } from '../game/WithGame.tsx'
+import { askForHelp } from '../help/adviser.ts'
+import { Marks } from '../help/Marks.tsx'
+import { LinkButton } from '../page/LinkButton.tsx'
+import { HomeButton, LostPage, useLoading, WaitingPage } from '../page/loading.tsx'
+import { Page, useTitle } from '../page/Page.tsx'
+import { SettingsButton } from '../page/SettingsButton.tsx'
+import { logOf, toldTo } from '../session/log-lines.ts'
+import { Seats } from '../table/Seats.tsx'
+import { TableSheet } from '../table/TableSheet.tsx'
+import { dayNumber, gameOfDay, placeOfDay } from './calendar.ts'
+import { GAMES_WITH_PROBLEMS, loadProblems } from './loader.ts'
+import { problems as say } from './messages.ts'
+import { difficulty } from './ProblemsPage.tsx'
+import { noteAnswer } from './solved.ts'
+import './problems.css'
+
+export type ProblemPageProps = {
+  /** Both undefined: the problem of the day. */
+  readonly game: string | undefined
+  readonly place: number | undefined
+}
+
+type Found = {
+  readonly problems: Problems
+  readonly place: number
+  readonly words: ActionWords
+  /** Where it is the problem of this day. */
+  readonly day: number | undefined
+}
+
+/** One problem on the table. */
+export function ProblemPage({ game, place }: ProblemPageProps) {
+  const today = dayNumber(new Date())
+  const id = game ?? gameOfDay(GAMES_WITH_PROBLEMS, today)
+  const loading = useLoading<Found | undefined>(`${id} ${place}`, async () => {
+    const problems = await loadProblems(id)
+    if (!problems) return undefined
+    const words = await loadActionWords(id)
+    const daily = placeOfDay(problems.problems.length, GAMES_WITH_PROBLEMS.length, today)
+    return { problems, words, place: place ?? daily, day: place === undefined ? today : undefined }
+  })
+  if (loading.is === 'lost') return <LostPage why={loading.why} />
+  if (loading.is === 'waited for') return <WaitingPage />
+  const found = loading.what
+  const problem = found?.problems.problems[found.place]
+  if (!found || !problem) return <NoProblem why={say('noneHere')} />
+  return (
+    <WithGame id={id}>{(loaded) => <Opened key={problem.id} {...{ ...found, loaded, problem }} />}</WithGame>
+  )
+}
+
+function NoProblem({ why }: { readonly why: string }) {
+  return (
+    <Page title={say('none')}>
+      <Empty icon="warning" title={say('none')} actions={<HomeButton />}>
+        {why}
+      </Empty>
+    </Page>
+  )
+}
+
+type OpenedProps = Found & { readonly loaded: Loaded; readonly problem: Problem }
+
+function Opened(props: OpenedProps) {
+  const { loaded, problem } = props
+  const [posed] = useState(() => {
+    try {
+      return pose(loaded.game, problem)
+    } catch (error) {
+      return refusalOf(error)
+    }
+  })
+  return 'code' in posed ? <NoProblem why={say('unfit')} /> : <Solving {...props} posed={posed} />
+}
+
+function Solving({
+  loaded,
+  problems,
+  problem,
+  place,
+  words,
+  day,
+  posed,
+}: OpenedProps & { readonly posed: Posed }) {
+  const { game, table, listed } = loaded
+  const { match, seat, view, actions } = posed
+  /** The place of the action that was chosen. */
+  const [chosen, choose] = useState<number>()
+  const [isShown, show] = useState(false)
+  const [reason, setReason] = useState<string>()
+  const isRight = chosen !== undefined && problem.answers.includes(chosen)
+  const isOver = isRight || isShown
+  const best = actions[isRight ? chosen : problem.answers[0]]
+  const players = useMemo(() => playersOf(problem.seats, seat), [problem])
+  const names = players.map(({ name }) => name)
+  const lang = langOf(table.words)
+  const move = (action: unknown) => words.say(action, view, seat, names)
+  useTitle(say('ofTheDay'))
+
+  /** The position after the action that was chosen. */
+  const after = useMemo(() => {
+    if (chosen === undefined) return match
+    const branch = branchOf(match, match.entries, match.state)
+    submit(branch, seat, actions[chosen])
+    return branch
+  }, [chosen])
+  const told = useMemo(() => toldTo(after, seat), [after])
+  const now = viewOf(after, seat)
+  const log = useMemo(() => logOf(told, table, names, now), [told])
+
+  useEffect(() => {
+    if (!isOver) return
+    return askForHelp({ kind: 'reason', game: game.id, seat, view, action: best }, (news) => {
+      if (news.kind === 'reason') setReason(news.reason)
+    })
+  }, [isOver])
+
+  const answer = (action: unknown) => {
+    const at = actions.findIndex((each) => difference(each, action) === undefined)
+    const right = problem.answers.includes(at)
+    choose(at)
+    noteAnswer(`${game.id} ${problem.id}`, right, day)
+    announce(right ? say('isRight') : say('isWrong', { move: move(action) }))
+  }
+  const analyse = () => {
+    const record = recordOf(match, players)
+    const analysis: Json = {
+      version: 1,
+      lines: [{ after: match.entries.length, actions: [{ seat, action: best as Json }] }],
+      names: [[match.entries.length + 1, say('answer')]],
+      notes: [],
+      promoted: [],
+    }
+    openRecordText(
+      say('ofTheDay'),
+      writeRecord({ ...record, extensions: { analysis } }),
+      match.entries.length,
+    )
+  }
+  const isAsked = chosen === undefined && !isShown
+  const props: TableProps = {
+    view: now,
+    viewer: seat,
+    names,
+    actions: isAsked ? actions : NONE,
+    refusal: (action) => (isAsked ? game.refusal(view, seat, action) : undefined),
+    act: answer,
+    undo: undefined,
+    latest: told[told.length - 1],
+    outcome: undefined,
+    sealed: [],
+  }
+  const { Board, Hand } = table
+  const next = (place + 1) % problems.problems.length
+  return (
+    <TableSheet
+      game={game.id}
+      options={match.options}
+      lang={lang}
+      title={say('question', { game: listed.title })}
+      log={{ entries: log }}
+      verbs={<SettingsButton />}
+      seats={<Seats players={players} table={table} props={props} active={isAsked ? [seat] : []} />}
+      board={<Board {...props} />}
+      prompt={
+        <Prompt
+          seat={seat}
+          mood={isAsked ? 'mine' : 'over'}
+          lang={lang}
+          actions={
+            isAsked ? (
+              <span class="quiet small">{difficulty(problem.level)}</span>
+            ) : (
+              <>
+                {!isOver && (
+                  <>
+                    <Button variant="primary" onPress={() => choose(undefined)}>
+                      {say('tryAgain')}
+                    </Button>
+                    <Button onPress={() => show(true)}>{say('show')}</Button>
+                  </>
+                )}
+                {isOver && (
+                  <>
+                    <Button icon="eye" onPress={analyse}>
+                      {say('analyse')}
+                    </Button>
+                    <Button
+                      variant="primary"
+                      onPress={() => go({ page: 'problem', game: game.id, place: next })}
+                    >
+                      {say('next')}
+                    </Button>
+                    <LinkButton to={{ page: 'problems' }}>{say('all')}</LinkButton>
+                  </>
+                )}
+              </>
+            )
+          }
+        >
+          {sentences()}
+        </Prompt>
+      }
+      hand={<Hand {...props} />}
+    >
+      <Marks
+        selector={isShown && !isRight ? words.mark?.(best, view, seat) : undefined}
+        label={say('answer')}
+      />
+    </TableSheet>
+  )
+
+  function sentences(): string {
+    if (isAsked) return `${say('what')} ${table.prompt(props)}`
+    if (!isOver) return say('isWrong', { move: move(actions[chosen ?? 0]) })
+    const percent = (share: number) => `${Math.round(100 * share)} %`
+    const told = [
+      isRight ? say('isRight') : say('best', { move: move(best) }),
+      say('wins', { best: percent(problem.best), next: percent(problem.next) }),
+      reason,
+    ]
+    return told.filter(Boolean).join(' ')
+  }
+}
+
+const NONE: readonly unknown[] = []
+
+/** The person in the seat to act, and others by names of the roll. */
+function playersOf(seats: number, own: number): readonly Player[] {
+  return Array.from({ length: seats }, (_, seat) => ({
+    name: seat === own ? playerName() : BOT_NAMES[7 * seat + 3],
+    bot: null,
+  }))
+}
