@@ -3,7 +3,15 @@ import { parseArgs } from 'node:util'
 import { fromRoot } from '../scripts/root.ts'
 import { LEVEL_IDS, type LevelId, USUAL_EFFORTS } from '../src/ai/index.ts'
 import { BELIEF_DEEDS, BELIEF_SAMPLES, believe, findBot, type Witnessed } from '../src/bots/index.ts'
-import { type Move, QuickChance, readOptions, startMatch, submit } from '../src/core/index.ts'
+import {
+  type Match,
+  type Move,
+  QuickChance,
+  readOptions,
+  type Seat,
+  startMatch,
+  submit,
+} from '../src/core/index.ts'
 import { GAMES, type Listed } from '../src/games/registry.ts'
 import { type BeliefFigures, newBeliefMeasure, playMatch } from '../src/lab/index.ts'
 import { reliabilityChart } from './beliefs-chart.ts'
@@ -12,9 +20,9 @@ import { markdown, writeRows } from './page.ts'
 /**
  * Whether beliefs about hidden things hold: bots of one level play, and at some moments of each match what one seat could
  * believe is compared with the truth. With REWRITE_DOCS=1 in the environment tables and diagrams of
- * docs/research/beliefs.md are written.
+ * docs/research/beliefs.md are written. With `--only KIND` all moments hide a thing of this kind.
  *
- *     npm run bench beliefs -- [GAME …] [--matches N] [--moments M] [--level A] [--samples S] [--deeds D]
+ *     npm run bench beliefs -- [GAME …] [--matches N] [--moments M] [--level A] [--samples S] [--deeds D] [--only KIND]
  */
 
 const PAGE = fromRoot('docs/research/beliefs.md')
@@ -31,6 +39,7 @@ const { values, positionals } = parseArgs({
     level: { type: 'string', default: 'steady' },
     samples: { type: 'string', default: String(BELIEF_SAMPLES) },
     deeds: { type: 'string', default: String(BELIEF_DEEDS) },
+    only: { type: 'string' },
   },
 })
 const [matches, moments, samples, most] = [values.matches, values.moments, values.samples, values.deeds].map(
@@ -45,7 +54,7 @@ if (
   !Number.isInteger(most)
 ) {
   console.error(
-    'error wrong-usage: npm run bench beliefs -- [GAME …] [--matches N] [--moments M] [--level A] [--samples S] [--deeds D]',
+    'error wrong-usage: npm run bench beliefs -- [GAME …] [--matches N] [--moments M] [--level A] [--samples S] [--deeds D] [--only KIND]',
   )
   process.exitCode = 2
 } else
@@ -67,8 +76,14 @@ async function measure(listed: Listed, level: LevelId): Promise<void> {
     const entries: (readonly Move<unknown>[])[] = []
     playMatch({ game, ai, options, bots, seed }, { entries })
     const chance = new QuickChance(0xbe11, m)
-    const chosen = new Set(Array.from({ length: moments }, () => chance.int(entries.length)))
     const seat = m % seats
+    const isOpen = (view: unknown) =>
+      values.only === undefined || (ai.hidden?.(view) ?? []).some(({ kind }) => kind === values.only)
+    const open = viewsOf(startMatch(game, options, seats, seed), entries, seat).flatMap((view, number) =>
+      isOpen(view) ? [number] : [],
+    )
+    if (open.length === 0) continue
+    const chosen = new Set(Array.from({ length: moments }, () => open[chance.int(open.length)]))
     const match = startMatch(game, options, seats, seed)
     const deeds: Witnessed<unknown, unknown>[] = []
     for (const [number, moves] of entries.entries()) {
@@ -111,6 +126,19 @@ async function measure(listed: Listed, level: LevelId): Promise<void> {
   writeRows(PAGE, listed.title, HEAD, rows)
   writeRows(PAGE, `${listed.title}, diagram`, BIN_HEAD, bins)
   writeFileSync(fromRoot(`docs/research/beliefs/${listed.id}.svg`), reliabilityChart(listed.title, believed))
+}
+
+/** What the seat sees before each entry. */
+function viewsOf(
+  match: Match,
+  entries: readonly (readonly Move<unknown>[])[],
+  seat: Seat,
+): readonly unknown[] {
+  return entries.map((moves) => {
+    const view = match.game.view(match.state, seat)
+    for (const { seat: by, action } of moves) submit(match, by, action)
+    return view
+  })
 }
 
 function summaryRow(believed: BeliefFigures, dealt: BeliefFigures): readonly string[] {

@@ -50,7 +50,8 @@ function witnessedStates<State, Action>(
   const least = LEAST_EFFECTIVE * effectiveOf(states.map(({ weight }) => weight))
   let weights = states.map(({ weight }) => weight)
   for (const [i, deed] of deeds.entries()) {
-    const likelihoods = pasts.map((recalled) => likelihoodOf(moment, recalled[i], deed))
+    const policy = rememberedPolicy(moment, deed)
+    const likelihoods = pasts.map((recalled) => likelihoodOf(moment, recalled[i], deed, policy))
     const after = (part: number) => weights.map((weight, j) => weight * likelihoods[j] ** part)
     if (effectiveOf(after(1)) < least) {
       weights = after(largestPart((part) => effectiveOf(after(part)) >= least))
@@ -65,7 +66,8 @@ function witnessedStates<State, Action>(
 function likelihoodOf<State, Action>(
   { game, ai }: Moment<State, Action>,
   past: Recalled<State, Action> | undefined,
-  { by, effort }: Witnessed<State, Action>,
+  { by }: Witnessed<State, Action>,
+  policy: (view: State, actions: readonly Action[]) => readonly number[],
 ): number {
   if (!past) return 1
   const view = game.view(past.state, by)
@@ -74,8 +76,26 @@ function likelihoodOf<State, Action>(
   const keyOf = ownKeys(ai)
   const done = keyOf(past.action, past.state)
   const at = actions.findIndex((action) => keyOf(action, past.state) === done)
-  return at < 0 ? IMPOSSIBLE : policyOf(ai, view, by, actions, effort)[at]
+  return at < 0 ? IMPOSSIBLE : policy(view, actions)[at]
 }
+
+/** A policy that is not computed again for an equal view, unless equal views are rare. */
+function rememberedPolicy<State, Action>(
+  { ai }: Moment<State, Action>,
+  { by, effort }: Witnessed<State, Action>,
+): (view: State, actions: readonly Action[]) => readonly number[] {
+  const known = new Map<string, readonly number[]>()
+  return (view, actions) => {
+    if (known.size >= TRIED) return policyOf(ai, view, by, actions, effort)
+    const key = JSON.stringify(view)
+    const found = known.get(key) ?? policyOf(ai, view, by, actions, effort)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** So many different views are remembered; where there are more, most differ. */
+const TRIED = 64
 
 /** For an action that cannot be done in a world: what was sampled on the way back does not fit. */
 const IMPOSSIBLE = 1e-4
