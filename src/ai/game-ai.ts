@@ -18,6 +18,8 @@ export type GameAi<State = unknown, Action = unknown> = {
     seat: Seat,
     chance: Chance,
   ): readonly (Recalled<State, Action> | undefined)[]
+  /** The likelihood beside deeds that are recalled. Default: the search model's, which must say nothing that deeds say. */
+  likelihoodBesideDeeds?(view: State, seat: Seat): Likelihood<State> | undefined
   /** How hard bots of each level think, measured by play (docs/research). Default: `USUAL_EFFORTS`. */
   readonly efforts?: Efforts
 }

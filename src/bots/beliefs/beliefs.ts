@@ -37,12 +37,19 @@ export type Moment<State, Action> = {
 /** A determinization and how likely it is, in any unit. */
 export type Weighted<State> = { readonly state: State; readonly weight: number }
 
-/** Determinizations of a view, each with the likelihood that the game's search model gives it. */
+/**
+ * Determinizations of a view, each with the likelihood that the game's search model gives it.
+ * @param besideDeeds whether deeds are weighed too
+ */
 export function weightedStates<State, Action>(
   { game, ai, view, seat, chance }: Moment<State, Action>,
   samples: number,
+  besideDeeds = false,
 ): readonly Weighted<State>[] {
-  const likelihood = ai.searchModel?.likelihood?.(view, seat)
+  const likelihood =
+    besideDeeds && ai.likelihoodBesideDeeds
+      ? ai.likelihoodBesideDeeds(view, seat)
+      : ai.searchModel?.likelihood?.(view, seat)
   return Array.from({ length: samples }, () => {
     const state = game.determinize(view, seat, chance)
     return { state, weight: likelihood ? likelihood.of(state) : 1 }

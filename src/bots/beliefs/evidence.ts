@@ -44,8 +44,9 @@ function witnessedStates<State, Action>(
   samples: number,
 ): readonly Weighted<State>[] {
   const { ai, seat, chance } = moment
-  const states = weightedStates(moment, samples)
-  if (!ai.recall || deeds.length === 0) return states
+  const hasDeeds = ai.recall !== undefined && deeds.length > 0
+  const states = weightedStates(moment, samples, hasDeeds)
+  if (!hasDeeds) return states
   const pasts = states.map(({ state }) => ai.recall?.(state, deeds, seat, chance) ?? [])
   const least = LEAST_EFFECTIVE * effectiveOf(states.map(({ weight }) => weight))
   let weights = states.map(({ weight }) => weight)

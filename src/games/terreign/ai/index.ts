@@ -3,6 +3,7 @@ import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
 import { heuristic } from './heuristic.ts'
 import { hidden } from './hidden.ts'
+import { likelihoodOfOffers } from './likelihood.ts'
 import { recall } from './recall.ts'
 import { searchModel } from './search-model.ts'
 
@@ -11,6 +12,7 @@ export const ai: GameAi<State, Action> = {
   searchModel,
   hidden,
   recall,
+  likelihoodBesideDeeds: likelihoodOfOffers,
   efforts: {
     beginner: { kind: 'softmax', temperature: 8 },
     novice: { kind: 'softmax', temperature: 2.2 },

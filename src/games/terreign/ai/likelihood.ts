@@ -15,7 +15,12 @@ const LEAST = 0.05
 /** How likely determinizations are by what others have done: laid tokens in Travel, and offered in a Barter. */
 export function likelihood(view: State, seat: Seat): Likelihood<State> | undefined {
   const frame = view.stack.at(-1)
-  if (frame?.step === 'travel') return tokensLaid(view, seat)
+  return frame?.step === 'travel' ? tokensLaid(view, seat) : likelihoodOfOffers(view)
+}
+
+/** How likely determinizations are by what was offered in a Barter. */
+export function likelihoodOfOffers(view: State): Likelihood<State> | undefined {
+  const frame = view.stack.at(-1)
   if (frame?.step !== 'pick' || frame.what !== 'counter') return undefined
   return { of: (state) => offerLikelihood(state, frame.target) }
 }

@@ -5,11 +5,11 @@ import type { State } from '../rules/state.ts'
 import { determinize } from '../rules/view.ts'
 
 /** Choices that show nothing of an inventory, or whose cards may lie elsewhere if a determinization is true. */
-const UNTOLD: readonly Action['type'][] = ['house', 'travel', 'attack', 'defend', 'pick', 'decline']
+const UNTOLD: readonly Action['type'][] = ['house', 'attack', 'defend', 'pick', 'decline']
 
 /**
  * What inventories others had, if they hold now what `now` says: the same items and those played since, as many as they
- * had; which of them were drawn since is sampled.
+ * had; which of them were drawn since is sampled. While tokens lie face down, the Warrior was laid where `now` has it.
  */
 export function recall(
   now: State,
@@ -29,8 +29,19 @@ export function recall(
     const pile = { list: state.players[by].hand, seen: view.players[by].hand }
     redeal(pile, withoutShown(wanted, pile.seen), [{ list: state.deck, seen: view.deck }, ...piles])
     hands[by] = pile.list.map(Number)
+    if (action.type === 'travel') {
+      const travelled = laid(now, by, action)
+      return travelled && { state, action: travelled }
+    }
     return UNTOLD.includes(action.type) ? undefined : { state, action }
   })
+}
+
+/** A Travel whose tokens still lie face down, as it was if `now` is true. */
+function laid(now: State, by: Seat, action: Extract<Action, { type: 'travel' }>): Action | undefined {
+  const { tokens, warrior, decoy } = now.players[by]
+  const isStill = tokens.length === 2 && tokens.includes(action.warrior) && tokens.includes(action.decoy)
+  return isStill ? { type: 'travel', warrior: Number(warrior), decoy: Number(decoy) } : undefined
 }
 
 /** The item that an action takes from the inventory. */
