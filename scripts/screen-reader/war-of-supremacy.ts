@@ -8,7 +8,7 @@ const ANSWER = /or pass\.$|^Nothing in your hand answers|^You have no spell|no s
 const CHOICE = /^(Choose|Draw|Discard|Swap|Summon|Pick up|Take|Give|Put) .*\.$/
 
 const ASKED = new RegExp([OVER, COMBAT, ANSWER, CHOICE].map(({ source }) => source).join('|'))
-const isAsked = (line: string) => ASKED.test(line)
+const isAsked = (line: string) => ASKED.test(line) && !/ button/.test(line)
 
 /** Plays War of Supremacy by what is heard: digits for cards, Enter to place them, E to end combat or pass. */
 export async function playWarOfSupremacy(listener: Listener): Promise<void> {

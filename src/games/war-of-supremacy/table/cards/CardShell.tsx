@@ -77,7 +77,7 @@ function Resting({
 }
 const FOCUSABLE = { tabIndex: 0 } as const
 
-/** A card in full as a hint, with what else there is to say of it. It is spoken as its text alone. */
+/** A card in full as a hint, with what else there is to say of it. It is spoken as its text alone: labels say the note. */
 export function Zoomed({
   note,
   children,
@@ -88,7 +88,11 @@ export function Zoomed({
   return (
     <span class="wos-zoom">
       {children}
-      {note !== undefined && <span class="wos-note">{note}</span>}
+      {note !== undefined && (
+        <span class="wos-note" aria-hidden="true">
+          {note}
+        </span>
+      )}
     </span>
   )
 }

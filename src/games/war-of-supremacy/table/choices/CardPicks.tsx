@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { announce, Button, TextField, useByKey } from '../../../../look/index.ts'
+import { Button, TextField, useByKey } from '../../../../look/index.ts'
 import { nameOf } from '../../rules/cards.ts'
 import type { Card } from '../../rules/state.ts'
 import { CardRow } from '../cards/CardRow.tsx'
@@ -32,10 +32,7 @@ export function CardPicks(props: CardPicksProps) {
   const isFirst = useRef(true)
   useEffect(() => {
     // A card that is the only one was not chosen by a key.
-    if (face !== undefined && isByKey() && !isFirst.current) {
-      announce(face)
-      foot.current?.querySelector('button')?.focus()
-    }
+    if (face !== undefined && isByKey() && !isFirst.current) foot.current?.querySelector('button')?.focus()
     isFirst.current = false
   }, [chosen])
   return (
