@@ -10,13 +10,16 @@ import type { Options } from '../../src/games/war-of-supremacy/rules/options.ts'
 import type { State } from '../../src/games/war-of-supremacy/rules/state.ts'
 import { playOn } from './matches.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
+import { policySource } from './war-of-supremacy-policy.ts'
 
 /*
  * Fits `weights.generated.ts` (see `net.ts`) to matches among `greedy`, each of whom now and then does anything, so that more is
  * seen than what they would do: of each match the positions in which a turn is about to be fought, where the evaluation
  * is asked.
  *
- *     npm run fit -- war-of-supremacy [MATCHES]
+ *     npm run fit -- war-of-supremacy [MATCHES] [MATCHES FOR THE POLICY]
+ *
+ * 0 matches leave what they are for as it is. The policy is that of rollouts (`war-of-supremacy-policy.ts`).
  */
 
 /** One decision in this many is random. */
@@ -76,18 +79,25 @@ function fitted(name: string, rows: readonly Example[], seed: number): string {
   return netSource(name, FEATURES, net)
 }
 
-/** Fits matches of two and of more, and writes `src/games/war-of-supremacy/ai/weights.generated.ts`. */
-export function fit([matches = '12000']: readonly string[]): void {
+/** Fits matches of two and of more, and writes `weights.generated.ts` and `policy.generated.ts` of the game's `ai`. */
+export function fit([matches = '12000', policyMatches = '2000']: readonly string[]): void {
   const count = Number(matches)
-  const many = rowsOf(count, 31, (match) => (match % 8 === 1 ? 3 : match % 8 === 3 ? 5 : 4))
-  const duel = rowsOf(Math.ceil(count / 4), 32, () => 2)
-  writeFileSync(
-    fromRoot('src/games/war-of-supremacy/ai/weights.generated.ts'),
-    `import type { Perceptron } from '../../../ai/index.ts'
+  if (count > 0) {
+    const many = rowsOf(count, 31, (match) => (match % 8 === 1 ? 3 : match % 8 === 3 ? 5 : 4))
+    const duel = rowsOf(Math.ceil(count / 4), 32, () => 2)
+    write(
+      'weights',
+      `import type { Perceptron } from '../../../ai/index.ts'
 
 /** Written by \`npm run fit -- war-of-supremacy\`; do not edit. What each of \`FEATURES\` counts for, in their order. */
 ${fitted('MANY', many, 1)}
 /** The same for two players. */
 ${fitted('DUEL', duel, 2)}`,
-  )
+    )
+  }
+  if (Number(policyMatches) > 0) write('policy', policySource(Number(policyMatches), optionsOf))
+}
+
+function write(name: string, source: string): void {
+  writeFileSync(fromRoot(`src/games/war-of-supremacy/ai/${name}.generated.ts`), source)
 }

@@ -58,3 +58,47 @@ export function perceptron({
     return worth
   }
 }
+
+/** A perceptron for rows that share their first features, such as those of a position whose actions are compared. */
+export type SharedPerceptron = {
+  /** Takes the shared features for the rows to come. */
+  share(features: Float64Array): void
+  /** What a row is worth compared with others, from its own features: what they share by itself is left out. */
+  worth(features: Float64Array): number
+}
+
+/** @param shared how many features, the first, are shared */
+export function sharedPerceptron(
+  { rows, hiddenBias, outputWeights }: Perceptron,
+  shared: number,
+): SharedPerceptron {
+  const size = hiddenBias.length
+  const direct = Float64Array.from(rows, ([weight]) => weight / 1000)
+  const into = Float64Array.from(rows.flatMap(([, ...weights]) => weights.map((weight) => weight / 1000)))
+  const bias = Float64Array.from(hiddenBias, (weight) => weight / 1000)
+  const out = Float64Array.from(outputWeights, (weight) => weight / 1000)
+  const start = new Float64Array(size)
+  const units = new Float64Array(size)
+  const add = (sums: Float64Array, feature: number, value: number) => {
+    const at = feature * size
+    for (let unit = 0; unit < size; unit++) sums[unit] += value * into[at + unit]
+  }
+  return {
+    share(features) {
+      start.set(bias)
+      for (let i = 0; i < shared; i++) if (features[i] !== 0) add(start, i, features[i])
+    },
+    worth(features) {
+      units.set(start)
+      let worth = 0
+      for (let i = shared; i < rows.length; i++) {
+        const value = features[i - shared]
+        if (value === 0) continue
+        worth += value * direct[i]
+        add(units, i, value)
+      }
+      for (let unit = 0; unit < size; unit++) if (units[unit] > 0) worth += out[unit] * units[unit]
+      return worth
+    },
+  }
+}

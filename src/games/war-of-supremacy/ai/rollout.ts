@@ -33,6 +33,11 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
   if (actions.length === 1) return actions[0]
   const frame = state.stack[state.stack.length - 1]
   if (frame.step === 'pick' && OUT_OF_HAND.includes(frame.what)) return leastOf(state, actions)
+  return bestOfTrials(state, seat, actions, chance)
+}
+
+/** The action whose trial comes out best, from what the seat sees. */
+export function bestOfTrials(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action {
   const trial = trialOn(state, seat, seenBy(state, seat), () => chance)
   let best = actions[0]
   let most = Number.NEGATIVE_INFINITY
@@ -46,4 +51,4 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
 }
 
 /** Choices of what to part with. */
-const OUT_OF_HAND: readonly Pick[] = ['discard', 'give', 'keep']
+export const OUT_OF_HAND: readonly Pick[] = ['discard', 'give', 'keep']
