@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { languageSpoken } from '../words/index.ts'
 import { colourOf, Shield } from './arms.tsx'
 import { CountUp } from './CountUp.tsx'
 import { Icon, type IconName } from './Icon.tsx'
@@ -23,7 +24,7 @@ export type SeatPlateProps = {
   readonly presence?: 'here' | 'away' | undefined
   readonly children?: ComponentChildren
   readonly mat?: ComponentChildren
-  /** Of facts and mat, where they are not in the page's language. */
+  /** Of facts, mat and what is said of them, where they are not in the page's language. */
   readonly lang?: string | undefined
 }
 
@@ -47,6 +48,7 @@ export function SeatPlate(props: SeatPlateProps) {
   return (
     <section
       class="plate"
+      lang={lang}
       data-seat={seat}
       data-active={active || undefined}
       data-mine={mine || undefined}
@@ -62,7 +64,7 @@ export function SeatPlate(props: SeatPlateProps) {
         </span>
       )}
       <div class="plate-words">
-        <p class="plate-name">
+        <p class="plate-name" lang={lang && languageSpoken()}>
           <span
             class="plate-who"
             data-folds
@@ -78,9 +80,7 @@ export function SeatPlate(props: SeatPlateProps) {
           {mine && <span class="plate-you">{look('you')}</span>}
           {clock}
         </p>
-        <div class="plate-facts" lang={lang}>
-          {children}
-        </div>
+        <div class="plate-facts">{children}</div>
       </div>
       {score !== undefined && (
         <span class="score">

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Words that no German sentence has. Titles of games, levels and names of players are left out. */
 const ENGLISH =
-  /\b(the|and|you|your|of|to|is|are|it|with|from|for|by|row|column|places?|placed|drew|drawn|return(s|ed)?|round|hint|plays?|played|wins?|won|counters?|monks?|squires?|heralds?|priests?|knights?|bishops?|templars?|villages?|towns?|castles?|city|cities|settlements?|points?|awards?|trails?|match|over|close|save|replay|review|skip|next|pause|seats?|players?|cups?|rules|nobody|contested|empty|mountain|hex|hexes|blue|red|green|gold|purple|choose|undo|show|moment|speed|search|why|each|military|religious|political|controls?|controlled)\b/i
+  /\b(the|and|you|your|of|to|is|are|it|with|from|for|by|row|column|places?|placed|drew|drawn|return(s|ed)?|round|hint|plays?|played|wins?|won|counters?|monks?|squires?|heralds?|priests?|knights?|bishops?|templars?|villages?|towns?|castles?|city|cities|settlements?|points?|awards?|trails?|match|over|close|save|replay|review|skip|next|pause|seats?|players?|cups?|rules|nobody|contested|empty|mountain|hex|hexes|blue|red|green|gold|purple|choose|undo|show|speed|search|why|each|military|religious|political|controls?|controlled)\b/i
 
 /** What a page says in English where it does not say that it does, by `lang`. */
 export async function englishOn(page: Page): Promise<readonly string[]> {
@@ -22,6 +22,6 @@ export async function englishOn(page: Page): Promise<readonly string[]> {
     note(document.documentElement, document.title)
     return found
   })
-  const texts = said.map((text) => text.replaceAll('Counts & Clerics', ''))
+  const texts = said.map((text) => text.replace(/Counts & Clerics|To Reign Supreme|War of Supremacy/g, ''))
   return [...new Set(texts.filter((text) => ENGLISH.test(text)))]
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'preact/hooks'
 import { Button, toast } from '../../look/index.ts'
+import { account as say } from './messages.ts'
 
 export type CopyLineProps = {
   readonly label: string
@@ -20,10 +21,7 @@ export function CopyLine({ label, text, said, shareTitle }: CopyLineProps) {
       () => true,
       () => false,
     )
-    toast(
-      isCopied ? said : 'The text is selected. Copy it with your browser’s copy command.',
-      isCopied ? 'check' : 'info',
-    )
+    toast(isCopied ? said : say('selected'), isCopied ? 'check' : 'info')
   }
   const share = () => {
     navigator.share({ title: shareTitle ?? label, url: text }).catch((error: unknown) => {
@@ -46,11 +44,11 @@ export function CopyLine({ label, text, said, shareTitle }: CopyLineProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button icon="link" onPress={() => void copy()}>
-          Copy
+          {say('copy')}
         </Button>
         {shareTitle !== undefined && 'share' in navigator && (
           <Button icon="share" onPress={share}>
-            Share
+            {say('share')}
           </Button>
         )}
       </div>

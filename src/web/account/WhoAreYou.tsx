@@ -4,6 +4,7 @@ import { becomeGuest, signIn } from '../api/account.ts'
 import { likelyName } from '../browser/player-name.ts'
 import { AskForm } from './AskForm.tsx'
 import { NameField, PasswordField } from './fields.tsx'
+import { account as say } from './messages.ts'
 
 export type WhoAreYouProps = {
   readonly verb: string
@@ -21,7 +22,7 @@ export function WhoAreYou({ verb, onKnown }: WhoAreYouProps) {
       places={['name', 'password']}
       beside={
         <Button variant="bare" onPress={() => setHasAccount(!hasAccount)}>
-          {hasAccount ? 'I have no account' : 'I have an account'}
+          {say(hasAccount ? 'noAccount' : 'hasAccount')}
         </Button>
       }
       onSubmit={async () => {
@@ -34,14 +35,14 @@ export function WhoAreYou({ verb, onKnown }: WhoAreYouProps) {
           <NameField
             isFirst
             isAccount={hasAccount}
-            label="Your name"
+            label={say('yourName')}
             value={name}
             error={error('name')}
             onChange={setName}
           />
           {hasAccount && (
             <PasswordField
-              label="Password"
+              label={say('password')}
               value={password}
               error={error('password')}
               onChange={setPassword}

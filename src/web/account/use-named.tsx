@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Dialog } from '../../look/index.ts'
 import { meNow } from '../api/identity.ts'
+import { account as say } from './messages.ts'
 import { WhoAreYou } from './WhoAreYou.tsx'
 
 /** `named(work)` runs what needs a name, after asking a newcomer for one. Render `dialog` anywhere. */
@@ -12,9 +13,9 @@ export function useNamed() {
       else setWork({ run })
     },
     dialog: work && (
-      <Dialog title="Choose a name" width="narrow" onClose={() => setWork(undefined)}>
+      <Dialog title={say('chooseName')} width="narrow" onClose={() => setWork(undefined)}>
         <WhoAreYou
-          verb="Continue"
+          verb={say('continue')}
           onKnown={async () => {
             setWork(undefined)
             work.run()

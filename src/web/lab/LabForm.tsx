@@ -1,16 +1,19 @@
+import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { LEVEL_CHARACTERS } from '../../bots/index.ts'
-import { type OptionField, optionFields, type Refusal, seatWords } from '../../core/index.ts'
+import { type OptionField, optionFields, type Refusal } from '../../core/index.ts'
 import type { Listed } from '../../games/registry.ts'
 import { Button, Chips, NumberField, Segmented, TextField } from '../../look/index.ts'
+import { eitherOf } from '../../words/index.ts'
 import { Part } from '../account/Part.tsx'
 import { errorAt as errorIn, useFocusOnError } from '../account/use-request.ts'
 import { meNow } from '../api/identity.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import { addressOf } from '../browser/router.ts'
+import { addressOf, type Destination } from '../browser/router.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { ErrorLine, RefusalPanel } from '../page/refusals.tsx'
 import { lastChoices } from '../setup/choices.ts'
+import { lab as say } from './lab.messages.ts'
 import {
   type AskedPlaytest,
   chosenSeats,
@@ -33,6 +36,17 @@ export type LabFormProps = Pick<Loaded, 'game' | 'table'> & {
   readonly onStart: (asked: AskedPlaytest, where: Where) => Promise<void>
   /** Back to the results of the last playtest, if there are any. */
   readonly onBack: (() => void) | undefined
+}
+
+/** `4 or 6`, `2 to 7`. */
+function countsText(counts: readonly number[]): string {
+  const [first, last] = [counts[0], counts[counts.length - 1]]
+  const isRun = counts.length > 2 && last - first === counts.length - 1
+  return isRun ? say('run', { first, last }) : eitherOf(counts.map(String))
+}
+
+function linkTo(to: Destination) {
+  return (words: ComponentChildren) => <a href={addressOf(to)}>{words}</a>
 }
 
 /** By game: what was chosen last in this window. */
@@ -89,89 +103,80 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
       }}
     >
       <div class="lab-column">
-        <Part class="set-up-part" title="Who plays">
+        <Part class="set-up-part" title={say('who')}>
           <Chips
-            label="Players in a match"
-            hint={
-              counts.length === 0
-                ? 'No number of players fits all variants.'
-                : `This game is for ${seatWords(counts)} players.`
-            }
+            label={say('players')}
+            hint={counts.length === 0 ? say('noPlayers') : say('gameFor', { counts: countsText(counts) })}
             choices={counts.map((count) => ({ value: String(count), label: String(count) }))}
             values={chosenSeats(counts, choices).map(String)}
             error={errorAt('seats')}
             onChange={(values) => change({ seats: values.map(Number) })}
           />
           <Chips
-            label="Bots"
-            hint="Most questions are asked about matches among bots of each level. Stronger bots take longer."
+            label={say('bots')}
+            hint={say('botsHint')}
             choices={LEVEL_CHARACTERS.map(({ id, title }) => ({ value: id as string, label: title }))}
             values={bots}
             error={errorAt('bots')}
             onChange={(values) => change({ bots: values })}
           />
           <Segmented
-            label="Is skill rewarded?"
-            hint="The ladder plays each level against the one below it, from random to Strong."
+            label={say('skill')}
+            hint={say('skillHint')}
             value={hasLadder ? 'ladder' : 'none'}
             choices={[
-              { value: 'ladder', label: 'Play the ladder' },
-              { value: 'none', label: 'Skip it' },
+              { value: 'ladder', label: say('ladder') },
+              { value: 'none', label: say('noLadder') },
             ]}
             onChange={(value) => change({ hasLadder: value === 'ladder' })}
           />
         </Part>
-        <Part class="set-up-part" title="How long">
+        <Part class="set-up-part" title={say('howLong')}>
           {canChoose && (
             <Segmented
-              label="Where"
-              hint={
-                where === 'here'
-                  ? 'It plays while this window is open.'
-                  : 'You can close this window and come back for the results.'
-              }
+              label={say('where')}
+              hint={where === 'here' ? say('hereHint') : say('serverHint')}
               value={where}
               choices={[
-                { value: 'here', label: 'In this browser' },
-                { value: 'server', label: 'On the server' },
+                { value: 'here', label: say('here') },
+                { value: 'server', label: say('server') },
               ]}
               onChange={(value) => change({ where: value })}
             />
           )}
           {offer && !hasAccount && (
-            <p class="lab-hint">
-              <a href={addressOf({ page: 'me' })}>Sign in with an account</a> to let the server play it.
-            </p>
+            <p class="lab-hint">{say.rich('signIn', { a: linkTo({ page: 'me' }) })}</p>
           )}
           {where === 'server' && elsewhere && (
             <p class="lab-hint">
-              The server is playing{' '}
-              <a href={addressOf({ page: 'lab', game: elsewhere.id })}>your playtest of {elsewhere.title}</a>.
-              It plays one at a time.
+              {say.rich('elsewhere', {
+                game: elsewhere.title,
+                a: linkTo({ page: 'lab', game: elsewhere.id }),
+              })}
             </p>
           )}
           <Segmented
-            label="Play until"
+            label={say('until')}
             value={until}
             choices={[
-              { value: 'time', label: 'Time is up' },
-              { value: 'matches', label: 'A number of matches' },
+              { value: 'time', label: say('untilTime') },
+              { value: 'matches', label: say('untilMatches') },
             ]}
             onChange={(value) => change({ until: value })}
           />
           {until === 'time' ? (
             <>
               <NumberField
-                label="Minutes"
-                hint="It may end sooner, when its questions are answered."
+                label={say('minutes')}
+                hint={say('minutesHint')}
                 {...limits.minutes}
                 value={minutes ?? undefined}
                 error={errorAt('minutes')}
                 onChange={(value) => change({ minutes: value })}
               />
               <NumberField
-                label="Precision, in percentage points"
-                hint="Shares of wins are known well enough at this distance either way."
+                label={say('precision')}
+                hint={say('precisionHint')}
                 {...PRECISION}
                 value={precision ?? undefined}
                 error={errorAt('precision')}
@@ -180,8 +185,8 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
             </>
           ) : (
             <NumberField
-              label="Matches of each kind"
-              hint="A kind is a level with a number of players. The same number gives the same figures again."
+              label={say('ofEach')}
+              hint={say('ofEachHint')}
               {...limits.matches}
               value={matches ?? undefined}
               error={errorAt('matches')}
@@ -189,16 +194,16 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
             />
           )}
           <TextField
-            label="Seed"
+            label={say('seed')}
             value={seed}
-            placeholder="random"
-            hint="The same seed plays the same matches. Leave it empty for a random one."
+            placeholder={say('random')}
+            hint={say('seedHint')}
             onChange={(value) => change({ seed: value })}
           />
         </Part>
       </div>
       <div class="lab-column">
-        <Part class="set-up-part" title="Options">
+        <Part class="set-up-part" title={say('options')}>
           <VariantOptions
             {...{ game, table, fields }}
             chosen={base}
@@ -210,8 +215,8 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
           <Part
             key={i}
             class="set-up-part"
-            title={`Variant ${i + 1}`}
-            lead="Plays the same seeds. The results say what differs beyond chance."
+            title={say('variant', { number: i + 1 })}
+            lead={say('variantLead')}
           >
             <VariantOptions
               {...{ game, table, fields }}
@@ -227,20 +232,20 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
               icon="delete"
               onPress={() => change({ variants: variants.toSpliced(i + 1, 1) })}
             >
-              {`Remove variant ${i + 1}`}
+              {say('removeVariant', { number: i + 1 })}
             </Button>
           </Part>
         ))}
         <Button icon="plus" onPress={() => change({ variants: [...variants, base] })}>
-          Compare with a variant
+          {say('compare')}
         </Button>
       </div>
       {refusal !== undefined && !isPlaced && <RefusalPanel refusal={refusal} where={refusal.at} />}
       <div class="row wrap lab-begin">
         <Button type="submit" variant="seal" size="large">
-          Start playtest
+          {say('start')}
         </Button>
-        {onBack && <Button onPress={onBack}>Back to the last results</Button>}
+        {onBack && <Button onPress={onBack}>{say('back')}</Button>}
       </div>
     </form>
   )

@@ -10,6 +10,7 @@ import { LinkButton } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
 import { LabForm } from './LabForm.tsx'
 import { LocalPlaytest } from './LocalPlaytest.tsx'
+import { lab as say } from './lab.messages.ts'
 import { serverWish } from './lab-choices.ts'
 import { playtests, runningPlaytest, startPlaytest, stopPlaytest } from './playtests.ts'
 import { ServerPlaytest } from './ServerPlaytest.tsx'
@@ -41,7 +42,7 @@ export function LabPage({ listed, ...loaded }: Loaded) {
   const [chosen, setChosen] = useState<'form' | 'here' | 'server'>()
   const isThere = there?.game === game.id
   const shown = chosen ?? (local ? 'here' : isThere ? 'server' : 'form')
-  const title = `${listed.title}: playtest lab`
+  const title = say('title', { game: listed.title })
 
   if (shown === 'here' && local)
     return (
@@ -72,25 +73,22 @@ export function LabPage({ listed, ...loaded }: Loaded) {
       <Page title={title}>
         <Empty
           icon="hourglass"
-          title={`${running.game.title} is being playtested`}
+          title={say('running', { game: running.game.title })}
           actions={
             <>
               <LinkButton to={{ page: 'lab', game: running.game.id }} variant="primary" icon="chart">
-                Show its results
+                {say('showResults')}
               </LinkButton>
-              <Button onPress={stopPlaytest}>Stop it</Button>
+              <Button onPress={stopPlaytest}>{say('stopIt')}</Button>
             </>
           }
         >
-          This device runs one playtest at a time.
+          {say('oneAtATime')}
         </Empty>
       </Page>
     )
   return (
-    <Page
-      title={title}
-      lead="Bots play many matches. See within minutes whether the game is fair and tense, and what each card is worth."
-    >
+    <Page title={title} lead={say('lead')}>
       <LabForm
         {...loaded}
         offer={server.what?.offer ?? null}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { lab as say } from './lab.messages.ts'
 import { PlaytestPanel } from './PlaytestPanel.tsx'
 import { markSaved, type Playtest, stopPlaytest } from './playtests.ts'
 import { doneShare, kindText, progressText } from './progress-text.ts'
@@ -24,11 +25,7 @@ export function LocalPlaytest({ playtest, onNew }: LocalPlaytestProps) {
       state={progressText(playtest, now)}
       done={doneShare(playtest, now)}
       kind={isRunning ? kindText(progress) : ''}
-      hint={
-        isRunning
-          ? 'It runs while this window is open, on other pages too. Closing the window ends it.'
-          : 'These results are kept while this window is open. Save them to keep them longer.'
-      }
+      hint={isRunning ? say('hintRunning') : say('hintOver')}
       onStop={stopPlaytest}
       onSaved={() => markSaved(game.id)}
     />

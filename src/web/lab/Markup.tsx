@@ -1,6 +1,7 @@
 import { type ComponentChild, h } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { REPORT_STYLE } from '../../lab/index.ts'
+import { langOf } from '../../words/index.ts'
 
 /**
  * HTML that the lab wrote. When it changes, only what differs is drawn again: what is scrolled, opened or focused stays.
@@ -21,7 +22,7 @@ export function Markup({ html }: { readonly html: string }) {
     return [...body.childNodes].map((node) => asDrawn(node, (id) => jump(box.current, id)))
   }, [html])
   return (
-    <div ref={box} class="lab-report vellum sheet">
+    <div ref={box} class="lab-report vellum sheet" lang={langOf()}>
       {drawn}
     </div>
   )

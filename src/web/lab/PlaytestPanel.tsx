@@ -4,6 +4,7 @@ import { type PlaytestReport, pageHtml, reportHtml } from '../../lab/index.ts'
 import { announce, Button } from '../../look/index.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { RefusalPanel } from '../page/refusals.tsx'
+import { lab as say } from './lab.messages.ts'
 import { filesOf } from './lab-choices.ts'
 import { Markup } from './Markup.tsx'
 
@@ -43,17 +44,17 @@ export function PlaytestPanel(props: PlaytestPanelProps) {
   }
   return (
     <div class="lab-results">
-      <section class="panel part lab-progress" aria-label="Progress">
+      <section class="panel part lab-progress" aria-label={say('progress')}>
         <p class="lab-state">{state}</p>
         <div class="row lab-bar">
-          <progress max={100} value={percent} aria-label="Playtest" />
+          <progress max={100} value={percent} aria-label={say('playtest')} />
           <span class="figures">{`${percent} %`}</span>
         </div>
         <p class="lab-kind">{kind}</p>
         <div class="row wrap">
           {isRunning && (
             <Button variant="primary" onPress={onStop}>
-              Stop
+              {say('stop')}
             </Button>
           )}
           {report && (
@@ -63,29 +64,29 @@ export function PlaytestPanel(props: PlaytestPanelProps) {
                 variant={isRunning ? 'quiet' : 'primary'}
                 onPress={() => save(`${name}.html`, pageHtml(report))}
               >
-                Save page
+                {say('savePage')}
               </Button>
               <Button
                 icon="save"
                 onPress={() => save(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`)}
               >
-                Save figures (JSON)
+                {say('saveFigures')}
               </Button>
             </>
           )}
           {files.map((file) => (
             <Button key={file.name} icon="save" onPress={() => saveFile(file.name, file.text)}>
-              {`Save ${file.name}`}
+              {say('saveFile', { file: file.name })}
             </Button>
           ))}
           {!isRunning && (
             <Button icon="plus" onPress={onNew}>
-              New playtest
+              {say('new')}
             </Button>
           )}
           {!isRunning && onDelete && (
             <Button icon="delete" onPress={onDelete}>
-              Delete results
+              {say('delete')}
             </Button>
           )}
         </div>
@@ -110,6 +111,6 @@ function useSaid(isRunning: boolean, state: string, hasResults: boolean): void {
     return () => clearInterval(saying)
   }, [isRunning])
   useEffect(() => {
-    if (isRunning && hasResults) announce('First results are below.')
+    if (isRunning && hasResults) announce(say('first'))
   }, [hasResults])
 }

@@ -4,6 +4,7 @@ import type { PlaytestReport } from '../../lab/index.ts'
 import type { PlaytestSeen } from '../../protocol/index.ts'
 import { dropPlaytest, readReport, stopPlaytest } from '../api/playtests.ts'
 import { refusalOf } from '../api/refusal-of.ts'
+import { lab as say } from './lab.messages.ts'
 import { PlaytestPanel } from './PlaytestPanel.tsx'
 import { kindText, serverText } from './progress-text.ts'
 
@@ -48,11 +49,7 @@ export function ServerPlaytest({ game, playtest, trouble, onChange, onNew, onDel
       state={serverText(playtest)}
       done={ended === 'finished' ? 1 : (progress?.done ?? 0)}
       kind={state === 'playing' && progress ? kindText(progress) : ''}
-      hint={
-        state === 'over'
-          ? 'The server keeps these results for 30 days, or until your next playtest there.'
-          : 'The server plays it. You can close this window and come back.'
-      }
+      hint={state === 'over' ? say('serverKeeps') : say('serverPlays')}
       refusal={refusal ?? failed ?? trouble}
       onStop={() => ask(stopPlaytest(), onChange)}
       onDelete={() => ask(dropPlaytest(), onDeleted)}

@@ -13,6 +13,7 @@ import {
 import { canBegin, type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
 import type { NewPlaytest } from '../../protocol/index.ts'
 import { countsFor } from '../setup/seat-counts.ts'
+import { lab as say } from './lab.messages.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -111,8 +112,8 @@ export function readChoices(
   const seats = chosenSeats(commonCounts(game, fields, choices), choices)
   const { bots, hasLadder, until, minutes, matches, precision, seed } = choices
   const limits = limitsOf(choices, offer)
-  if (seats.length === 0) wrong('seats', 'Choose at least one number of players.')
-  if (bots.length === 0) wrong('bots', 'Choose at least one level.')
+  if (seats.length === 0) wrong('seats', say('chooseCount'))
+  if (bots.length === 0) wrong('bots', say('chooseLevel'))
   const isTimed = until === 'time'
   return {
     game: game.id,
@@ -181,12 +182,11 @@ function variantPlans(
   const given = differences(fields, initial, first, files)
   const named = others.map((options, i) => {
     const changed = differences(fields, first, options, files)
-    if (changed.length === 0)
-      wrong(`variants[${i + 1}]`, 'Change one of its options, or remove this variant.')
+    if (changed.length === 0) wrong(`variants[${i + 1}]`, say('changeOne'))
     return { name: changed.join(' '), options, given: [...given, ...changed] }
   })
   const twice = named.findIndex(({ name }, i) => named.findIndex((each) => each.name === name) < i)
-  if (twice >= 0) wrong(`variants[${twice + 1}]`, 'This variant is the same as another one.')
+  if (twice >= 0) wrong(`variants[${twice + 1}]`, say('same'))
   return [{ name: given.join(' ') || 'as it is', options: first, given }, ...named]
 }
 
@@ -237,7 +237,7 @@ function fileOf(document: Json, files: Map<string, DocumentFile>): DocumentFile 
 
 function whole(at: string, value: number | null, { min, max }: Range): number {
   if (value !== null && Number.isInteger(value) && value >= min && value <= max) return value
-  return wrong(at, `Enter a whole number from ${min} to ${max.toLocaleString('en')}.`)
+  return wrong(at, say('whole', { min, max }))
 }
 
 function wrong(at: string, message: string): never {

@@ -1,5 +1,6 @@
 import { capital } from '../../core/index.ts'
 import type { PlaytestSeen } from '../../protocol/index.ts'
+import { lab as say } from './lab.messages.ts'
 import type { Playtest } from './playtests.ts'
 
 /** How far a playtest in this browser is, from 0 to 1: by time, or by matches where their number is fixed. */
@@ -13,38 +14,40 @@ export function doneShare({ plan, is, progress, report, began, ended }: Playtest
 export function progressText({ plan, is, progress, report, began, refusal }: Playtest, now: number): string {
   if (is === 'over') {
     const matches = matchesText(report?.matches ?? 0)
-    if (refusal) return `Ended by a failure after ${matches}.`
-    return report?.isPartial ? `Stopped after ${matches}.` : `Done: ${matches}.`
+    if (refusal) return say('failedAfter', { matches })
+    return say(report?.isPartial ? 'stoppedAfter' : 'done', { matches })
   }
-  if (!progress) return 'Starting the bots …'
+  if (!progress) return say('starting')
   const passed = clock((now - began) / 1000)
-  return plan.matches === undefined ? `${passed} of at most ${clock(plan.seconds)}` : `Playing for ${passed}`
+  return plan.matches === undefined
+    ? say('ofAtMost', { passed, limit: clock(plan.seconds) })
+    : say('playingFor', { passed })
 }
 
 /** How far a playtest on the server is. */
 export function serverText({ state, place, ended, reported }: PlaytestSeen): string {
-  if (state === 'waiting') return `Waiting on the server: number ${place ?? 1} in line`
-  if (state === 'playing') return 'Playing on the server'
+  if (state === 'waiting') return say('waiting', { place: place ?? 1 })
+  if (state === 'playing') return say('playing')
   const matches = matchesText(reported ?? 0)
   switch (ended) {
     case 'out-of-time':
-      return `Time is up: ${matches}.`
+      return say('timeUp', { matches })
     case 'stopped':
-      return `Stopped after ${matches}.`
+      return say('stoppedAfter', { matches })
     case 'failed':
-      return `Ended by a failure after ${matches}.`
+      return say('failedAfter', { matches })
     default:
-      return `Done: ${matches}.`
+      return say('done', { matches })
   }
 }
 
 /** `312 matches: Shrewd, 4 players`. */
 export function kindText(progress: { readonly what: string; readonly played: number } | undefined): string {
-  return progress ? `${matchesText(progress.played)}: ${capital(progress.what)}` : ''
+  return progress ? say('kind', { matches: matchesText(progress.played), kind: capital(progress.what) }) : ''
 }
 
 function matchesText(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'match' : 'matches'}`
+  return say('matches', { count })
 }
 
 /** `1:12`, `1:02:00`. */

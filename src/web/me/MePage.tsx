@@ -8,19 +8,18 @@ import { NoServer } from '../page/NoServer.tsx'
 import { Page } from '../page/Page.tsx'
 import { Account, Newcomer } from './credentials.tsx'
 import { Muted } from './Muted.tsx'
+import { me as say } from './messages.ts'
 import { NameForm, PasswordForm } from './name-and-password.tsx'
 import { SignOut } from './SignOut.tsx'
 import { Tokens } from './Tokens.tsx'
 
-const TITLE = 'Your account'
-
 export function MePage() {
   const who = identity.value
-  if (who.is === 'asked') return <Page title={TITLE}>{null}</Page>
+  if (who.is === 'asked') return <Page title={say('title')}>{null}</Page>
   if (who.is !== 'known')
     return (
-      <NoServer title={TITLE} icon="person" who={who}>
-        You can play against bots or share this device. Neither needs a name.
+      <NoServer title={say('title')} icon="person" who={who}>
+        {say('noServer')}
       </NoServer>
     )
   if (who.me === null) return <SignIn />
@@ -29,10 +28,7 @@ export function MePage() {
 
 function SignIn() {
   return (
-    <Page
-      title="Choose a name"
-      lead="A name is enough to play with friends. An account works on all your devices."
-    >
+    <Page title={say('chooseName')} lead={say('chooseLead')}>
       <div class="parts">
         <Newcomer />
         <Account />
@@ -47,23 +43,16 @@ function SignedIn({ me, push, mail }: SignedInProps) {
   return (
     <Page
       title={me.name}
-      lead={
-        me.account === null
-          ? 'You play as a guest, known to this browser only. An account works on all your devices.'
-          : `You sign in as ${me.account}.`
-      }
+      lead={me.account === null ? say('isGuest') : say('signedInAs', { account: me.account })}
     >
       <p class="me-ways">
         <LobbyLink />
-        <LinkButton to={{ page: 'people', id: me.id }}>Public profile</LinkButton>
+        <LinkButton to={{ page: 'people', id: me.id }}>{say('profile')}</LinkButton>
       </p>
       <div class="parts">
         <NameForm me={me} />
         {me.account === null ? <Account guest={me.name} /> : <PasswordForm account={me.account} />}
-        <Part
-          title="Turn notifications"
-          lead="Learn that it’s your turn while you are away. All notifications are off until you turn them on."
-        >
+        <Part title={say('notices')} lead={say('noticesLead')}>
           <NoticesPanel push={push} mail={mail} />
         </Part>
         <Tokens />

@@ -6,6 +6,7 @@ import { listMuted, type MutedPerson, setMuted } from '../api/account.ts'
 import { addressOf } from '../browser/router.ts'
 import { useLoading } from '../page/loading.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
+import { me as say } from './messages.ts'
 
 export function Muted() {
   const loading = useLoading('muted', listMuted)
@@ -16,27 +17,23 @@ export function Muted() {
     ask(async () => {
       await setMuted(id, false)
       setUnmuted([...unmuted, id])
-      toast(`${name} is no longer muted.`, 'check')
+      toast(say('noLongerMuted', { name }), 'check')
     })
   return (
-    <Part title="Muted players">
+    <Part title={say('muted')}>
       {people.length > 0 ? (
         <ul class="part-list">
           {people.map((person) => (
             <li key={person.id}>
               <a href={addressOf({ page: 'people', id: person.id })}>{person.name}</a>
               <Button icon="sound" size="small" onPress={() => unmute(person)}>
-                Unmute
+                {say('unmute')}
               </Button>
             </li>
           ))}
         </ul>
       ) : (
-        <p class="part-lead">
-          {loading.is === 'lost'
-            ? 'The list could not be loaded. Reload the page.'
-            : 'Nobody. You can mute a player in a match’s chat or on their page.'}
-        </p>
+        <p class="part-lead">{loading.is === 'lost' ? say('notListed') : say('nobodyMuted')}</p>
       )}
       <RefusalLine refusal={refusal} />
     </Part>

@@ -8,6 +8,7 @@ import { useRequest } from '../account/use-request.ts'
 import { deleteMe, signOut } from '../api/account.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
+import { me as say } from './messages.ts'
 
 export function SignOut({ me }: { readonly me: Me }) {
   const [asked, setAsked] = useState<'out' | 'delete'>()
@@ -15,25 +16,26 @@ export function SignOut({ me }: { readonly me: Me }) {
   const close = () => setAsked(undefined)
   const isGuest = me.account === null
   return (
-    <Part title="Sign out">
+    <Part title={say('signOut')}>
       <div class="part-verbs">
-        <Button onPress={() => (isGuest ? setAsked('out') : ask(() => signOut(false)))}>Sign out</Button>
-        {!isGuest && <Button onPress={() => ask(() => signOut(true))}>Sign out everywhere</Button>}
+        <Button onPress={() => (isGuest ? setAsked('out') : ask(() => signOut(false)))}>
+          {say('signOut')}
+        </Button>
+        {!isGuest && <Button onPress={() => ask(() => signOut(true))}>{say('everywhere')}</Button>}
         <Button variant="danger" icon="delete" onPress={() => setAsked('delete')}>
-          {isGuest ? 'Delete guest' : 'Delete account'}
+          {say(isGuest ? 'deleteGuest' : 'deleteAccount')}
         </Button>
       </div>
       <RefusalLine refusal={refusal} />
       {asked === 'out' && (
         <ConfirmDialog
-          title={`Sign out of ${me.name}?`}
-          stay="Stay"
-          verb="Sign out for good"
+          title={say('outOf', { name: me.name })}
+          stay={say('stay')}
+          verb={say('forGood')}
           onClose={close}
           onConfirm={() => ask(() => signOut(false))}
         >
-          {`A guest has no password, so you cannot sign in as ${me.name} again. Your matches go on without you. `}
-          Create an account first to keep them.
+          {say('guestLost', { name: me.name })}
         </ConfirmDialog>
       )}
       {asked === 'delete' && <DeleteDialog me={me} onClose={close} />}
@@ -45,19 +47,16 @@ function DeleteDialog({ me, onClose }: { readonly me: Me; readonly onClose: () =
   const [password, setPassword] = useState('')
   const { account } = me
   return (
-    <Dialog title={`Delete ${me.name}?`} width="narrow" onClose={onClose}>
-      <p>
-        This removes your name from all matches and lists. Your ratings, tokens and notifications go too. The
-        matches stay for the other players. You cannot undo this.
-      </p>
+    <Dialog title={say('deleteOf', { name: me.name })} width="narrow" onClose={onClose}>
+      <p>{say('deleted')}</p>
       <AskForm
-        verb="Delete for good"
+        verb={say('deleteForGood')}
         variant="danger"
         icon="delete"
         places={['password']}
         beside={
           <Button first={account === null} onPress={onClose}>
-            Keep it
+            {say('keep')}
           </Button>
         }
         onSubmit={() => deleteMe(account === null ? undefined : password)}
@@ -67,7 +66,7 @@ function DeleteDialog({ me, onClose }: { readonly me: Me; readonly onClose: () =
             <>
               <HiddenAccount account={account} />
               <PasswordField
-                label="Your password"
+                label={say('yourPassword')}
                 value={password}
                 error={error('password')}
                 onChange={setPassword}

@@ -8,11 +8,14 @@ import { useRequest } from '../account/use-request.ts'
 import { dropToken, listTokens, makeToken, type NewToken, type TokenSeen } from '../api/account.ts'
 import { useLoading } from '../page/loading.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
+import { me as say } from './messages.ts'
 
-const SCOPE_WORDS: readonly { readonly value: Scope; readonly label: string }[] = [
-  { value: 'read', label: 'See what you see' },
-  { value: 'play', label: 'Play and chat for you' },
-]
+function scopes(): readonly { readonly value: Scope; readonly label: string }[] {
+  return [
+    { value: 'read', label: say('read') },
+    { value: 'play', label: say('play') },
+  ]
+}
 
 export function Tokens() {
   const [round, setRound] = useState(0)
@@ -32,15 +35,16 @@ export function Tokens() {
       again()
     })
   return (
-    <Part title="API tokens" lead="A token lets your own program act for you. It can do only what you allow.">
+    <Part title={say('tokens')} lead={say('tokensLead')}>
       {shown !== undefined && shown.length > 0 && (
-        <ul class="part-list" aria-label="Your tokens">
+        <ul class="part-list" aria-label={say('yourTokens')}>
           {shown.map((token) => (
             <li key={token.id}>
               <span>
                 <strong>{token.name}</strong>
                 <span class="quiet small part-list-more">
-                  {SCOPE_WORDS.filter(({ value }) => token.scopes.includes(value))
+                  {scopes()
+                    .filter(({ value }) => token.scopes.includes(value))
                     .map(({ label }) => label)
                     .join(' · ')}
                 </span>
@@ -48,18 +52,27 @@ export function Tokens() {
               <Button
                 variant="bare"
                 icon="delete"
-                label={`Revoke ${token.name}`}
+                label={say('revoke', { name: token.name })}
                 onPress={() => revoke(token)}
               />
             </li>
           ))}
         </ul>
       )}
-      <RefusalLine refusal={refusal ?? (loading.is === 'lost' ? NOT_LISTED : undefined)} />
+      <RefusalLine
+        refusal={
+          refusal ??
+          (loading.is === 'lost' ? { code: 'not-loaded', message: say('tokensNotLoaded') } : undefined)
+        }
+      />
       {made !== undefined && (
         <div class="slot part-secret" role="status">
-          <CopyLine label={`Token “${made.token.name}”`} text={made.secret} said="Token copied." />
-          <p class="field-hint">Copy it now. It is shown only once.</p>
+          <CopyLine
+            label={say('token', { name: made.token.name })}
+            text={made.secret}
+            said={say('tokenCopied')}
+          />
+          <p class="field-hint">{say('copyNow')}</p>
         </div>
       )}
       <TokenForm
@@ -72,33 +85,31 @@ export function Tokens() {
   )
 }
 
-const NOT_LISTED = { code: 'not-loaded', message: 'Your tokens could not be loaded. Reload the page.' }
-
 function TokenForm({ onMade }: { readonly onMade: (made: NewToken) => void }) {
   const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly Scope[]>(['read', 'play'])
+  const [chosen, setChosen] = useState<readonly Scope[]>(['read', 'play'])
   const make = async () => {
-    onMade(await makeToken(name, scopes))
+    onMade(await makeToken(name, chosen))
     setName('')
   }
   return (
-    <AskForm verb="Create token" variant="quiet" places={['name', 'scopes']} onSubmit={make}>
+    <AskForm verb={say('createToken')} variant="quiet" places={['name', 'scopes']} onSubmit={make}>
       {(error) => (
         <>
           <TextField
-            label="Name of the token"
-            placeholder="my bot"
+            label={say('tokenName')}
+            placeholder={say('tokenExample')}
             input={{ autocomplete: 'off', maxLength: 30 }}
             value={name}
             error={error('name')}
             onChange={setName}
           />
           <Chips
-            label="Permissions"
+            label={say('permissions')}
             error={error('scopes')}
-            choices={SCOPE_WORDS}
-            values={scopes}
-            onChange={setScopes}
+            choices={scopes()}
+            values={chosen}
+            onChange={setChosen}
           />
         </>
       )}

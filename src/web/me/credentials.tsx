@@ -5,16 +5,16 @@ import { NameField, PasswordField } from '../account/fields.tsx'
 import { Part } from '../account/Part.tsx'
 import { becomeGuest, makeAccount, signIn } from '../api/account.ts'
 import { likelyName } from '../browser/player-name.ts'
+import { me as say } from './messages.ts'
 
 export function Newcomer() {
   const [name, setName] = useState(likelyName)
   return (
-    <Part
-      title="Play as a guest"
-      lead="No password needed. This browser remembers you, and you can create an account later."
-    >
-      <AskForm verb="Play as guest" places={['name']} onSubmit={() => becomeGuest(name)}>
-        {(error) => <NameField label="Your name" value={name} error={error('name')} onChange={setName} />}
+    <Part title={say('asGuest')} lead={say('asGuestLead')}>
+      <AskForm verb={say('playAsGuest')} places={['name']} onSubmit={() => becomeGuest(name)}>
+        {(error) => (
+          <NameField label={say('yourName')} value={name} error={error('name')} onChange={setName} />
+        )}
       </AskForm>
     </Part>
   )
@@ -26,27 +26,24 @@ export function Account({ guest }: { readonly guest?: string }) {
   const [password, setPassword] = useState('')
   const isNew = has === 'new'
   const leads = {
-    old: guest === undefined ? undefined : 'Your guest matches move to the account.',
-    new: guest === undefined ? undefined : 'You keep your name and all your matches.',
+    old: guest === undefined ? undefined : say('guestOld'),
+    new: guest === undefined ? undefined : say('guestNew'),
   }
   return (
-    <Part
-      title={guest === undefined ? 'Play with an account' : 'Keep your name and matches'}
-      lead={leads[has]}
-    >
+    <Part title={say(guest === undefined ? 'withAccount' : 'keepName')} lead={leads[has]}>
       <Segmented
-        label="Account"
+        label={say('account')}
         hideLabel
         value={has}
         choices={[
-          { value: 'old', label: 'Sign in' },
-          { value: 'new', label: 'Create account' },
+          { value: 'old', label: say('signIn') },
+          { value: 'new', label: say('create') },
         ]}
         onChange={setHas}
       />
       <AskForm
         key={has}
-        verb={isNew ? 'Create account' : 'Sign in'}
+        verb={say(isNew ? 'create' : 'signIn')}
         places={['name', 'password']}
         onSubmit={() => (isNew ? makeAccount(name, password) : signIn(name, password))}
       >
@@ -54,16 +51,16 @@ export function Account({ guest }: { readonly guest?: string }) {
           <>
             <NameField
               isAccount
-              label="Name"
-              hint={isNew ? 'You sign in with this name. Other players see it.' : undefined}
+              label={say('name')}
+              hint={isNew ? say('nameHint') : undefined}
               value={name}
               error={error('name')}
               onChange={setName}
             />
             <PasswordField
               isNew={isNew}
-              label="Password"
-              hint={isNew ? 'At least 8 characters. It cannot be reset, so keep it safe.' : undefined}
+              label={say('password')}
+              hint={isNew ? say('passwordHint') : undefined}
               value={password}
               error={error('password')}
               onChange={setPassword}

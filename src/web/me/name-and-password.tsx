@@ -5,17 +5,20 @@ import { AskForm } from '../account/AskForm.tsx'
 import { HiddenAccount, NameField, PasswordField } from '../account/fields.tsx'
 import { Part } from '../account/Part.tsx'
 import { changePassword, rename } from '../api/account.ts'
+import { me as say } from './messages.ts'
 
 export function NameForm({ me }: { readonly me: Me }) {
   const [name, setName] = useState(me.name)
   const save = async () => {
     await rename(name)
-    toast('Name changed.', 'check')
+    toast(say('nameChanged'), 'check')
   }
   return (
-    <Part title="Name" lead="Other players see this name. Matches in play keep your old one.">
-      <AskForm verb="Change name" variant="quiet" places={['name']} onSubmit={save}>
-        {(error) => <NameField label="Your name" value={name} error={error('name')} onChange={setName} />}
+    <Part title={say('name')} lead={say('nameLead')}>
+      <AskForm verb={say('changeName')} variant="quiet" places={['name']} onSubmit={save}>
+        {(error) => (
+          <NameField label={say('yourName')} value={name} error={error('name')} onChange={setName} />
+        )}
       </AskForm>
     </Part>
   )
@@ -28,19 +31,24 @@ export function PasswordForm({ account }: { readonly account: string }) {
     await changePassword(old, fresh)
     setOld('')
     setFresh('')
-    toast('Password changed. Your other devices are signed out.', 'check')
+    toast(say('passwordChanged'), 'check')
   }
   return (
-    <Part title="Password" lead="A new password signs you out on all other devices.">
-      <AskForm verb="Change password" variant="quiet" places={['old', 'new']} onSubmit={save}>
+    <Part title={say('password')} lead={say('passwordLead')}>
+      <AskForm verb={say('changePassword')} variant="quiet" places={['old', 'new']} onSubmit={save}>
         {(error) => (
           <>
             <HiddenAccount account={account} />
-            <PasswordField label="Current password" value={old} error={error('old')} onChange={setOld} />
+            <PasswordField
+              label={say('currentPassword')}
+              value={old}
+              error={error('old')}
+              onChange={setOld}
+            />
             <PasswordField
               isNew
-              label="New password"
-              hint="At least 8 characters."
+              label={say('newPassword')}
+              hint={say('atLeast')}
               value={fresh}
               error={error('new')}
               onChange={setFresh}

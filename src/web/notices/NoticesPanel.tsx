@@ -6,6 +6,7 @@ import { endPushes, takePushes, thisDevice, whyNoPush } from '../api/browser-pus
 import { addBrowser, type Channel, dropChannel, listChannels, tryChannel } from '../api/notices.ts'
 import { RefusalLine } from '../page/refusals.tsx'
 import { CodeForm, MailForm, WebhookForm } from './forms.tsx'
+import { notices as say } from './messages.ts'
 import './notices.css'
 
 export type NoticesPanelProps = {
@@ -48,7 +49,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
   return (
     <div class="notices">
       {channels.length > 0 && (
-        <ul class="part-list" aria-label="Your notifications">
+        <ul class="part-list" aria-label={say('yours')}>
           {channels.map((channel) => (
             <li key={channel.id}>
               <span>
@@ -59,21 +60,21 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
                 {channel.isReady && (
                   <Button
                     size="small"
-                    label={`Send a test to ${channel.label}`}
+                    label={say('testTo', { channel: channel.label })}
                     onPress={() =>
                       ask(async () => {
                         await tryChannel(channel.id)
-                        toast('Test sent.', 'check')
+                        toast(say('testSent'), 'check')
                       })
                     }
                   >
-                    Test
+                    {say('test')}
                   </Button>
                 )}
                 <Button
                   variant="bare"
                   icon="delete"
-                  label={`Stop notifying ${channel.label}`}
+                  label={say('stop', { channel: channel.label })}
                   onPress={() => end(channel)}
                 />
               </span>
@@ -88,33 +89,25 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
           <CodeForm key={channel.id} channel={channel} onDone={() => ask(look)} />
         ))}
 
-      <section class="notices-way" aria-label="In this browser">
-        <h3>In this browser</h3>
+      <section class="notices-way" aria-label={say('browser')}>
+        <h3>{say('browser')}</h3>
         {whyNot === undefined && push !== null ? (
           !channels.some((channel) => isHere(channel, known)) && (
             <Button icon="chat" onPress={() => begin(push)}>
-              Notify me in this browser
+              {say('notifyMe')}
             </Button>
           )
         ) : (
           <p class="field-hint">{whyNot}</p>
         )}
-        {channels.some((channel) => isHere(channel, known)) && (
-          <p class="field-hint">This browser notifies you, even while Interregnum is closed.</p>
-        )}
+        {channels.some((channel) => isHere(channel, known)) && <p class="field-hint">{say('notifies')}</p>}
       </section>
-      <section class="notices-way" aria-label="By email">
-        <h3>By email</h3>
-        {mail ? (
-          <MailForm onDone={() => ask(look)} />
-        ) : (
-          <p class="field-hint">
-            This server does not send email. Its administrator can set up a mail server.
-          </p>
-        )}
+      <section class="notices-way" aria-label={say('mail')}>
+        <h3>{say('mail')}</h3>
+        {mail ? <MailForm onDone={() => ask(look)} /> : <p class="field-hint">{say('noMail')}</p>}
       </section>
-      <section class="notices-way" aria-label="In a chat channel">
-        <h3>In a chat channel</h3>
+      <section class="notices-way" aria-label={say('chat')}>
+        <h3>{say('chat')}</h3>
         <WebhookForm onDone={() => ask(look)} />
       </section>
     </div>
@@ -128,10 +121,10 @@ function isHere({ device }: Channel, known: Known | undefined): boolean {
 function wordsFor({ kind, isReady }: Channel, isHere: boolean): string {
   switch (kind) {
     case 'push':
-      return isHere ? 'This browser' : 'Another browser'
+      return say(isHere ? 'thisBrowser' : 'otherBrowser')
     case 'webhook':
-      return 'Chat channel or program'
+      return say('webhook')
     case 'mail':
-      return isReady ? 'Email' : 'Email, not confirmed yet'
+      return say(isReady ? 'email' : 'unconfirmed')
   }
 }

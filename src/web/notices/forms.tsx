@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { Select, TextField } from '../../look/index.ts'
 import { AskForm } from '../account/AskForm.tsx'
 import { addMail, addWebhook, type Channel, confirmMail, type Format } from '../api/notices.ts'
+import { notices as say } from './messages.ts'
 
 type DoneProps = {
   /** Called when the list of channels has changed. */
@@ -16,10 +17,10 @@ export function MailForm({ onDone }: DoneProps) {
     onDone()
   }
   return (
-    <AskForm verb="Send code" variant="quiet" places={['address']} onSubmit={send}>
+    <AskForm verb={say('sendCode')} variant="quiet" places={['address']} onSubmit={send}>
       {(error) => (
         <TextField
-          label="Email address"
+          label={say('address')}
           input={{ type: 'email', autocomplete: 'email' }}
           value={address}
           error={error('address')}
@@ -37,11 +38,11 @@ export function CodeForm({ channel: { id, label }, onDone }: DoneProps & { reado
     onDone()
   }
   return (
-    <AskForm verb="Confirm" places={['code']} onSubmit={confirm}>
+    <AskForm verb={say('confirm')} places={['code']} onSubmit={confirm}>
       {(error) => (
         <TextField
-          label={`Code sent to ${label}`}
-          hint="The code is valid for an hour. Nothing else is sent until you confirm it."
+          label={say('codeTo', { address: label })}
+          hint={say('codeHint')}
           placeholder="ABCD-2345"
           input={{ autocomplete: 'one-time-code', autocapitalize: 'characters', spellcheck: false }}
           value={code}
@@ -53,11 +54,13 @@ export function CodeForm({ channel: { id, label }, onDone }: DoneProps & { reado
   )
 }
 
-const FORMATS: readonly { readonly value: Format; readonly label: string }[] = [
-  { value: 'discord', label: 'Discord' },
-  { value: 'slack', label: 'Slack, Mattermost' },
-  { value: 'json', label: 'Your own program (JSON)' },
-]
+function formats(): readonly { readonly value: Format; readonly label: string }[] {
+  return [
+    { value: 'discord', label: 'Discord' },
+    { value: 'slack', label: 'Slack, Mattermost' },
+    { value: 'json', label: say('own') },
+  ]
+}
 
 export function WebhookForm({ onDone }: DoneProps) {
   const [url, setUrl] = useState('')
@@ -68,19 +71,19 @@ export function WebhookForm({ onDone }: DoneProps) {
     onDone()
   }
   return (
-    <AskForm verb="Add webhook" variant="quiet" places={['url', 'format']} onSubmit={add}>
+    <AskForm verb={say('addWebhook')} variant="quiet" places={['url', 'format']} onSubmit={add}>
       {(error) => (
         <>
           <Select
-            label="Message format"
-            choices={FORMATS}
+            label={say('format')}
+            choices={formats()}
             value={format}
             onChange={setFormat}
             error={error('format')}
           />
           <TextField
-            label="Webhook address"
-            hint="The chat service gives it to you. Keep it secret: anyone who has it can post."
+            label={say('webhookAddress')}
+            hint={say('webhookHint')}
             placeholder="https://"
             input={{ type: 'url', autocomplete: 'off' }}
             value={url}

@@ -4,6 +4,7 @@ import { Workbox } from 'workbox-window'
 import { Button, remember, remembered } from '../../look/index.ts'
 import { route } from '../browser/router.ts'
 import { listMatches } from '../store/matches.ts'
+import { offline as say } from './messages.ts'
 import './offline.css'
 
 /**
@@ -42,7 +43,7 @@ const TABLES: ReadonlySet<string> = new Set(['play', 'match', 'learn', 'replay',
 function offer(take: () => void): void {
   const place = document.createElement('aside')
   place.className = 'new-version'
-  place.setAttribute('aria-label', 'New version')
+  place.setAttribute('aria-label', say('newVersion'))
   document.body.append(place)
   // Nothing covers a table.
   const stopWatching = effect(() => {
@@ -55,12 +56,12 @@ function offer(take: () => void): void {
   }
   render(
     <>
-      <p>A new version is ready. Your matches stay.</p>
+      <p>{say('ready')}</p>
       <Button size="small" variant="primary" onPress={take}>
-        Update now
+        {say('update')}
       </Button>
       <Button size="small" onPress={close}>
-        Later
+        {say('later')}
       </Button>
     </>,
     place,

@@ -2,7 +2,8 @@ import { createContext, h, type TargetedKeyboardEvent } from 'preact'
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Almanac, AlmanacEntry } from '../../core/index.ts'
 import { type AskedClause, Button, ClauseLink, Icon } from '../../look/index.ts'
-import { langOf } from '../../words/index.ts'
+import { langOf, listedWords } from '../../words/index.ts'
+import { book as say } from './book.messages.ts'
 import './book.css'
 import {
   type Block,
@@ -82,14 +83,14 @@ export function Book({ text, almanac, picture, at }: BookProps) {
   }
 
   return (
-    <div ref={box} class="book" lang={langOf()} {...keys}>
+    <div ref={box} class="book" {...keys}>
       <search class="book-search">
         <input
           ref={field}
           class="control"
           type="search"
-          aria-label="Search the rules"
-          placeholder={`Search: a word, or ${anyClause}`}
+          aria-label={say('search')}
+          placeholder={say('searchFor', { clause: anyClause })}
           value={typed}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
@@ -102,16 +103,18 @@ export function Book({ text, almanac, picture, at }: BookProps) {
       </search>
       {isSearching && count === 0 && (
         <div class="book-nothing">
-          <p>{`No rule${almanac.length > 0 ? ' or card' : ''} has all of these words.`}</p>
+          <p>{say(almanac.length > 0 ? 'noRuleOrCard' : 'noRule')}</p>
           <Button size="small" onPress={() => setTyped('')}>
-            Show all rules
+            {say('allRules')}
           </Button>
         </div>
       )}
       <Marking.Provider value={sought}>
         {!isSearching && (
           <>
-            <h3 class="book-title">{book.title}</h3>
+            <h3 class="book-title" lang={langOf()}>
+              {book.title}
+            </h3>
             <Contents sections={book.sections} onGo={goTo} />
           </>
         )}
@@ -132,21 +135,20 @@ export function Book({ text, almanac, picture, at }: BookProps) {
 
 /** `2 rules and 1 card found`. */
 function foundWords(rules: number, cards: number): string {
-  const counted = (count: number, what: string) =>
-    count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
-  const parts = [...counted(rules, 'rule'), ...counted(cards, 'card')]
-  return parts.length === 0 ? 'Nothing found' : `${parts.join(' and ')} found`
+  const counted = (count: number, what: 'rules' | 'cards') => (count === 0 ? [] : [say(what, { count })])
+  const parts = [...counted(rules, 'rules'), ...counted(cards, 'cards')]
+  return parts.length === 0 ? say('nothing') : say('found', { parts: listedWords(parts) })
 }
 
 type ContentsProps = { readonly sections: readonly Section[]; readonly onGo: (id: string) => void }
 
 function Contents({ sections, onGo }: ContentsProps) {
   return (
-    <nav class="flow book-contents" aria-label="Contents">
+    <nav class="flow book-contents" aria-label={say('contents')}>
       {sections
         .filter(({ level }) => level === 2)
         .map(({ slug, title }) => (
-          <button key={slug} type="button" onClick={() => onGo(`part-${slug}`)}>
+          <button key={slug} type="button" lang={langOf()} onClick={() => onGo(`part-${slug}`)}>
             {title}
           </button>
         ))}
@@ -165,7 +167,7 @@ type SectionPartProps = {
 function SectionPart({ section: { slug, title, level, blocks }, onGo, at }: SectionPartProps) {
   const heading = { id: `part-${slug}`, ...focusable }
   return (
-    <section class="book-part">
+    <section class="book-part" lang={langOf()}>
       {level === 2 || (level > 2 && onGo) ? <h3 {...heading}>{title}</h3> : null}
       {level > 2 && !onGo && <h4 {...heading}>{title}</h4>}
       {blocks.map((block, i) => (

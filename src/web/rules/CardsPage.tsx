@@ -5,6 +5,7 @@ import { hasGallery } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { HomeButton } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
+import { book as say } from './book.messages.ts'
 import { Gallery } from './Gallery.tsx'
 import { RulesDrawer, useRules } from './RulesDrawer.tsx'
 
@@ -13,20 +14,20 @@ export function CardsPage({ listed: { id, title } }: Loaded) {
   const rules = useRules()
   if (!hasGallery(id))
     return (
-      <Page title={`Cards of ${title}`}>
-        <Empty icon="warning" title="No cards" actions={<HomeButton />}>
-          {`${title} has no card gallery.`}
+      <Page title={say('cardsOf', { game: title })}>
+        <Empty icon="warning" title={say('noCards')} actions={<HomeButton />}>
+          {say('noGallery', { game: title })}
         </Empty>
       </Page>
     )
   return (
-    <Page title={`Cards of ${title}`}>
+    <Page title={say('cardsOf', { game: title })}>
       <div class="row wrap gallery-verbs">
         <Button icon="play" variant="primary" onPress={() => go({ page: 'new', game: id })}>
-          Set up a match
+          {say('setUp')}
         </Button>
         <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
-          Rules
+          {say('rulesOf')}
         </Button>
         <LearnButton game={id} />
       </div>

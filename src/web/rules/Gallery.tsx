@@ -3,10 +3,12 @@ import type { TargetedKeyboardEvent } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Gallery as Cards, GalleryCard } from '../../look/gallery.ts'
 import { Button, ClauseLink, Empty, ErrorPanel, Icon, Select, shape, TextField } from '../../look/index.ts'
-import { langOf } from '../../words/index.ts'
+import type { Shortcut } from '../../look/table.ts'
+import { langOf, languageSpoken } from '../../words/index.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import { loadGallery } from '../game/loader.ts'
 import { RELOAD, useLoading } from '../page/loading.tsx'
+import { book as say } from './book.messages.ts'
 import { ALL, clausesOf, openValues, type Wanted, wantedCards } from './card-filter.ts'
 import { loadBook } from './load-book.ts'
 import { type Rulebook, readRulebook } from './rulebook.ts'
@@ -28,22 +30,19 @@ export function Gallery({ game, options }: GalleryProps) {
   })
   switch (loading.is) {
     case 'waited for':
-      return <p class="said waiting-words">Laying out the cards …</p>
+      return <p class="said waiting-words">{say('laying')}</p>
     case 'lost':
       return (
-        <ErrorPanel
-          sentence="The cards could not be loaded. The server may have stopped. Reload the page."
-          code="not-loaded"
-          where={loading.why}
-          ways={[RELOAD]}
-        />
+        <ErrorPanel sentence={say('cardsNotLoaded')} code="not-loaded" where={loading.why} ways={[RELOAD]} />
       )
     case 'there':
       return loading.what ? <Shown key={game} game={game} {...loading.what} /> : null
   }
 }
 
-const SHORTCUTS = [{ keys: ['←', '→', '↑', '↓', 'Home', 'End'], does: 'Move among the cards' }] as const
+function shortcuts(): readonly Shortcut[] {
+  return [{ keys: ['←', '→', '↑', '↓', 'Home', 'End'], does: say('keyMove') }]
+}
 
 /** The last search, by game: a player who reads a clause comes back to the same cards. */
 const latest = signal<Readonly<Record<string, Wanted>>>({})
@@ -56,18 +55,19 @@ function Shown({ game, cards, book }: Ready & { readonly game: string }) {
   const found = wantedCards(cards, wanted)
   const isFiltered = wanted.typed.trim() !== '' || wanted.chosen.some((value) => value !== '')
   const showAll = () => want({ typed: '', chosen: cards.filters.map(() => '') })
-  useShortcuts('Cards', SHORTCUTS)
+  const keys = useMemo(shortcuts, [])
+  useShortcuts(say('cardsPart'), keys)
   const clauses = useMemo(
     () => new Map(cards.cards.map((card) => [card.id, clausesOf(book, card)])),
     [cards, book],
   )
   return (
-    <div class="gallery" lang={langOf()}>
+    <div class="gallery">
       <search class="gallery-filters">
         <TextField
-          label="Search"
+          label={say('searchCards')}
           value={wanted.typed}
-          placeholder="A name or a word"
+          placeholder={say('aName')}
           input={{ type: 'search' }}
           onChange={(typed) => want({ ...wanted, typed })}
         />
@@ -76,7 +76,7 @@ function Shown({ game, cards, book }: Ready & { readonly game: string }) {
           <p role="status">{foundText(found, cards.cards)}</p>
           {isFiltered && (
             <Button size="small" icon="close" onPress={showAll}>
-              Show all
+              {say('showAll')}
             </Button>
           )}
         </div>
@@ -84,14 +84,14 @@ function Shown({ game, cards, book }: Ready & { readonly game: string }) {
       {found.length === 0 ? (
         <Empty
           icon="hand"
-          title="No such card"
+          title={say('noCard')}
           actions={
             <Button variant="primary" onPress={showAll}>
-              Show all cards
+              {say('allCards')}
             </Button>
           }
         >
-          No card has all of this.
+          {say('noCardHas')}
         </Empty>
       ) : (
         <CardList cards={found} clauses={clauses} />
@@ -115,7 +115,7 @@ function Filters({ cards, wanted, want }: FiltersProps) {
       key={label}
       label={label}
       value={chosen[at]}
-      choices={[{ value: '', label: 'All' }, ...open[at].map((value) => ({ value, label: value }))]}
+      choices={[{ value: '', label: say('all') }, ...open[at].map((value) => ({ value, label: value }))]}
       onChange={(value) => want({ ...wanted, chosen: chosen.with(at, value) })}
     />
   ))
@@ -123,7 +123,7 @@ function Filters({ cards, wanted, want }: FiltersProps) {
   if (!isSmall) return <>{fields}</>
   return (
     <details class="gallery-more" open={chosen.some((value) => value !== '')}>
-      <summary>Filters</summary>
+      <summary>{say('filters')}</summary>
       <div class="gallery-filters">{fields}</div>
     </details>
   )
@@ -131,7 +131,9 @@ function Filters({ cards, wanted, want }: FiltersProps) {
 
 /** `All 118 cards`, `12 of 118 cards`. */
 function foundText(found: readonly GalleryCard[], all: readonly GalleryCard[]): string {
-  return found.length === all.length ? `All ${all.length} cards` : `${found.length} of ${all.length} cards`
+  return found.length === all.length
+    ? say('foundAll', { count: all.length })
+    : say('foundSome', { found: found.length, count: all.length })
 }
 
 type CardListProps = {
@@ -147,14 +149,20 @@ function CardList({ cards, clauses }: CardListProps) {
   return (
     <ul ref={box} class="gallery-cards" onKeyDown={moveAmong}>
       {cards.map((card) => (
-        <li key={card.id} class="gallery-card" aria-label={card.name} onFocusCapture={keepStop}>
+        <li
+          key={card.id}
+          class="gallery-card"
+          lang={langOf()}
+          aria-label={card.name}
+          onFocusCapture={keepStop}
+        >
           {card.draw()}
-          <p class="gallery-about">
+          <p class="gallery-about" lang={languageSpoken()}>
             {card.copies !== undefined && (
-              <span class="figures">{card.copies === 1 ? '1 copy' : `${card.copies} copies`}</span>
+              <span class="figures">{say('copies', { count: card.copies })}</span>
             )}
             <span class="flow">
-              <Icon name="rules" title="Rules" />
+              <Icon name="rules" title={say('rulesOf')} />
               {clauses.get(card.id)?.map((id) => (
                 <ClauseLink key={id} id={id} />
               ))}

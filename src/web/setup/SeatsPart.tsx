@@ -11,7 +11,7 @@ export type SeatsProps<Seat> = {
   /** The seat counts that the chosen options allow, ascending. */
   readonly counts: readonly number[]
   /** What the latest change of an option did to the seats. */
-  readonly told: string | undefined
+  readonly told: ComponentChildren
   readonly onChange: (seats: readonly Seat[]) => void
 }
 

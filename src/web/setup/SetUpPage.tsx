@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '../../core/index.ts'
 import { Button, TextField } from '../../look/index.ts'
-import { said } from '../../words/index.ts'
+import { langOf, said } from '../../words/index.ts'
 import { Part } from '../account/Part.tsx'
 import { errorAt as errorIn } from '../account/use-request.ts'
 import { identity, meNow } from '../api/identity.ts'
@@ -94,7 +94,8 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     setOnline({ ...online, seats })
     change({ players, options: changed }, text === undefined ? undefined : { by: name, text })
   }
-  const seatsTold = told?.text ?? table.seatHint?.(options)
+  const seatHint = table.seatHint?.(options)
+  const seatsTold = told?.text ?? (seatHint && <span lang={langOf(table.words)}>{seatHint}</span>)
   const errorAt = (place: string) => errorIn(refusal, place)
   const placed =
     errorAt('seats') !== undefined ||

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../../look/index.ts'
 import { useLoading } from '../page/loading.tsx'
+import { statistics as say } from './messages.ts'
 
 /** Whether the browser may evict its storage when space is short, and a way to ask that it does not. */
 export function KeptForGood() {
@@ -8,15 +9,13 @@ export function KeptForGood() {
   const storage = useLoading(`${asked}`, readStorage)
   if (storage.is !== 'there') return null
   const { isPersisted, used } = storage.what
-  if (isPersisted === undefined)
-    return <p class="quiet small">This browser does not say whether it keeps them for good. Save a copy.</p>
+  if (isPersisted === undefined) return <p class="quiet small">{say('keptUnknown')}</p>
   const size = `${Math.max(0.1, used / 1e6).toFixed(1)} MB`
-  if (isPersisted) return <p class="quiet small">{`This browser keeps them for good (${size}).`}</p>
+  if (isPersisted) return <p class="quiet small">{say('kept', { size })}</p>
   return (
     <>
       <p class="quiet small">
-        {`This browser may delete them when space is short (${size}).`}
-        {asked > 0 && ' It has not agreed to keep them. Save a copy.'}
+        {say('mayDelete', { size })} {asked > 0 && say('notAgreed')}
       </p>
       <p>
         <Button
@@ -26,7 +25,7 @@ export function KeptForGood() {
             setAsked(asked + 1)
           }}
         >
-          Ask it to keep them
+          {say('ask')}
         </Button>
       </p>
     </>

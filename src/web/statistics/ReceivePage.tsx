@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks'
 import type { Refusal } from '../../core/index.ts'
 import { Button, ErrorPanel } from '../../look/index.ts'
+import { translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { readTransfer } from '../api/transfers.ts'
 import { go } from '../browser/router.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
 import { type TakenOver, takeOver } from './browser-data.ts'
+import { statistics as say } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
 import { unseal } from './sealed-data.ts'
 import './statistics.css'
@@ -25,7 +27,7 @@ export function ReceivePage({ code }: { readonly code: string }) {
     }
   }
   return (
-    <Page title="From another device">
+    <Page title={say('received')}>
       <div class="statistics">
         <section class="panel part stack">
           {outcome ? (
@@ -33,25 +35,24 @@ export function ReceivePage({ code }: { readonly code: string }) {
               <Outcome outcome={outcome} />
               <p class="row wrap">
                 <LinkButton to={{ page: 'statistics' }} icon="chart">
-                  Statistics
+                  {say('title')}
                 </LinkButton>
               </p>
             </>
           ) : (
             <>
-              <p>
-                Another device sends its matches, settings and statistics. Of a match that is here too, the
-                newer one stays. The settings here are replaced.
-              </p>
+              <p>{say('receivedLead')}</p>
               <div class="row wrap">
                 <Button variant="primary" icon="load" onPress={() => void receive()}>
-                  Add them here
+                  {say('addHere')}
                 </Button>
-                <Button onPress={() => go({ page: 'home' })}>Cancel</Button>
+                <Button onPress={() => go({ page: 'home' })}>{say('cancel')}</Button>
               </div>
             </>
           )}
-          {refusal && <ErrorPanel sentence={refusal.message} code={refusal.code} where={refusal.at} />}
+          {refusal && (
+            <ErrorPanel sentence={translated(refusal.message)} code={refusal.code} where={refusal.at} />
+          )}
         </section>
       </div>
     </Page>

@@ -3,12 +3,14 @@ import { encode } from 'uqr'
 import { type Refusal, Refused } from '../../core/index.ts'
 import { Button, Dialog, ErrorPanel } from '../../look/index.ts'
 import { MOST_TRANSFER_LENGTH } from '../../protocol/index.ts'
+import { translated } from '../../words/index.ts'
 import { CopyLine } from '../account/CopyLine.tsx'
 import { identity } from '../api/identity.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { sendTransfer } from '../api/transfers.ts'
 import { addressOf } from '../browser/router.ts'
 import { browserData } from './browser-data.ts'
+import { statistics as say } from './messages.ts'
 import { noteResults } from './results.ts'
 import { canSeal, seal } from './sealed-data.ts'
 
@@ -18,8 +20,7 @@ export function SendToDevice() {
   const [refusal, setRefusal] = useState<Refusal>()
   const { is } = identity.value
   if (is !== 'known') return null
-  if (!canSeal())
-    return <p class="quiet small">To send them by a code, open this page with https. A file always works.</p>
+  if (!canSeal()) return <p class="quiet small">{say('needsHttps')}</p>
   const send = async () => {
     setRefusal(undefined)
     try {
@@ -32,18 +33,18 @@ export function SendToDevice() {
     <>
       <p>
         <Button icon="share" onPress={() => void send()}>
-          Send to another device
+          {say('send')}
         </Button>
       </p>
-      {refusal && <ErrorPanel sentence={refusal.message} code={refusal.code} where={refusal.at} />}
+      {refusal && (
+        <ErrorPanel sentence={translated(refusal.message)} code={refusal.code} where={refusal.at} />
+      )}
       {link !== undefined && (
-        <Dialog title="Send to another device" width="narrow" onClose={() => setLink(undefined)}>
-          <p>Scan this code with the other device within 15 minutes, or open the link there.</p>
+        <Dialog title={say('send')} width="narrow" onClose={() => setLink(undefined)}>
+          <p>{say('scan')}</p>
           <Code text={link} />
-          <CopyLine label="Link" text={link} said="Link copied" shareTitle="Interregnum" />
-          <p class="quiet small">
-            Your data is encrypted, and only this code has the key. Show it to nobody else.
-          </p>
+          <CopyLine label={say('link')} text={link} said={say('linkCopied')} shareTitle="Interregnum" />
+          <p class="quiet small">{say('encrypted')}</p>
         </Dialog>
       )}
     </>
@@ -54,14 +55,9 @@ export function SendToDevice() {
 async function sendAll(): Promise<string> {
   await noteResults()
   const { data, key } = await seal(browserData())
-  if (data.length > MOST_TRANSFER_LENGTH) throw new Refused(TOO_MUCH)
+  if (data.length > MOST_TRANSFER_LENGTH) throw new Refused({ code: 'too-much', message: say('tooMuch') })
   const { transfer } = await sendTransfer(data)
   return new URL(addressOf({ page: 'receive', code: `${transfer}.${key}` }), location.href).href
-}
-
-const TOO_MUCH: Refusal = {
-  code: 'too-much',
-  message: 'This is too much to send. Save it as a file instead, or delete finished matches.',
 }
 
 /** A QR code. */
@@ -69,7 +65,7 @@ function Code({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return (
-    <svg class="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
+    <svg class="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say('qr')}>
       <rect width={size} height={size} fill="#fff" />
       <path d={dark.join('')} fill="#000" shape-rendering="crispEdges" />
     </svg>

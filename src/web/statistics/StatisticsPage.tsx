@@ -3,6 +3,7 @@ import { botTitle } from '../../bots/index.ts'
 import type { Refusal } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
 import { Button, Empty, ErrorPanel, Segmented } from '../../look/index.ts'
+import { translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { chooseFile, saveFile } from '../browser/record-files.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
@@ -11,6 +12,7 @@ import { Page } from '../page/Page.tsx'
 import { SharedMatches } from '../share/SharedMatches.tsx'
 import { browserData, type TakenOver, takeOver } from './browser-data.ts'
 import { KeptForGood } from './KeptForGood.tsx'
+import { statistics as say } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
 import { clearResults, listResults, type MatchResult, noteResults } from './results.ts'
 import { SendToDevice } from './SendToDevice.tsx'
@@ -31,22 +33,22 @@ export function StatisticsPage() {
   const played = GAMES.filter(({ id }) => results.some((result) => result.game === id))
   const shown = game === ALL ? results : results.filter((result) => result.game === game)
   return (
-    <Page title="Statistics" lead="Your finished matches on this device. Nobody else sees this page.">
+    <Page title={say('title')} lead={say('lead')}>
       <div class="statistics">
         {results.length === 0 ? (
           noting.is !== 'waited for' && (
-            <Empty icon="chart" title="No finished matches yet">
-              Each match that you finish on this device counts here.
+            <Empty icon="chart" title={say('none')}>
+              {say('noneHint')}
             </Empty>
           )
         ) : (
           <>
             {played.length > 1 && (
               <Segmented
-                label="Game"
+                label={say('game')}
                 value={game}
                 choices={[
-                  { value: ALL, label: 'All games' },
+                  { value: ALL, label: say('all') },
                   ...played.map(({ id, title }) => ({ value: id, label: title })),
                 ]}
                 onChange={setGame}
@@ -69,21 +71,24 @@ function Standings({ results, isOneGame }: StandingsProps) {
   return (
     <>
       <WinChart results={results} />
-      <p class="quiet small">The mark on a bar is what players of equal strength would win.</p>
+      <p class="quiet small">{say('mark')}</p>
       <div class="standings">
         {!isOneGame && (
           <StandingsTable
-            title="By game"
+            title={say('byGame')}
             standings={standingsBy(results, ({ game }) => findGame(game)?.title ?? game)}
           />
         )}
-        <StandingsTable title="By opponents" standings={standingsBy(results, opponents)} />
+        <StandingsTable title={say('byOpponents')} standings={standingsBy(results, opponents)} />
         <StandingsTable
-          title="By players"
-          standings={standingsBy(results, ({ seats }) => `${seats} players`)}
+          title={say('byPlayers')}
+          standings={standingsBy(results, ({ seats }) => say('players', { count: seats }))}
         />
-        <StandingsTable title="By seat" standings={standingsBy(results, ({ seat }) => `Seat ${seat + 1}`)} />
-        <StandingsTable title="By role" standings={standingsBy(results, ({ role }) => role)} />
+        <StandingsTable
+          title={say('bySeat')}
+          standings={standingsBy(results, ({ seat }) => say('seat', { number: seat + 1 }))}
+        />
+        <StandingsTable title={say('byRole')} standings={standingsBy(results, ({ role }) => role)} />
       </div>
     </>
   )
@@ -91,7 +96,7 @@ function Standings({ results, isOneGame }: StandingsProps) {
 
 /** "Steady", "Steady and Strong", or people. */
 function opponents({ bots }: MatchResult): string {
-  if (bots.length === 0) return 'People on this device'
+  if (bots.length === 0) return say('people')
   const titles = new Set(bots.map((bot) => botTitle(bot) || bot))
   return [...titles].sort().join(', ')
 }
@@ -108,8 +113,8 @@ function StandingsTable({ title, standings }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            <th scope="col">Matches</th>
-            <th scope="col">Won</th>
+            <th scope="col">{say('matches')}</th>
+            <th scope="col">{say('won')}</th>
           </tr>
         </thead>
         <tbody>
@@ -137,13 +142,13 @@ function ClearResults({ onClear }: { readonly onClear: () => void }) {
   return (
     <p>
       <Button icon="delete" onPress={() => ask(true)}>
-        Clear statistics
+        {say('clear')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Clear your statistics?"
-          stay="Keep them"
-          verb="Clear them"
+          title={say('clearThis')}
+          stay={say('keep')}
+          verb={say('clearIt')}
           icon="delete"
           onClose={() => ask(false)}
           onConfirm={() => {
@@ -152,7 +157,7 @@ function ClearResults({ onClear }: { readonly onClear: () => void }) {
             onClear()
           }}
         >
-          All results on this page are gone for good. Your matches stay.
+          {say('cleared')}
         </ConfirmDialog>
       )}
     </p>
@@ -180,20 +185,19 @@ function BrowserData({ onTakenOver }: { readonly onTakenOver: () => void }) {
   }
   return (
     <section class="panel part stack" aria-labelledby="browser-data">
-      <h2 id="browser-data">Matches, settings and statistics</h2>
-      <p>
-        They are kept in this browser alone. Save them as one file, and open it in another browser to go on
-        there.
-      </p>
+      <h2 id="browser-data">{say('data')}</h2>
+      <p>{say('dataLead')}</p>
       <div class="row wrap">
         <Button icon="save" onPress={() => void save()}>
-          Save everything
+          {say('save')}
         </Button>
         <Button icon="load" onPress={() => chooseFile((file) => void open(file))}>
-          Open saved data
+          {say('open')}
         </Button>
       </div>
-      {refusal && <ErrorPanel sentence={refusal.message} code={refusal.code} where={refusal.at} />}
+      {refusal && (
+        <ErrorPanel sentence={translated(refusal.message)} code={refusal.code} where={refusal.at} />
+      )}
       {outcome && <Outcome outcome={outcome} />}
       <SendToDevice />
       <KeptForGood />

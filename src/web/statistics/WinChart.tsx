@@ -1,3 +1,4 @@
+import { statistics as say } from './messages.ts'
 import type { MatchResult } from './results.ts'
 import { percent, runningShare } from './summary.ts'
 
@@ -15,7 +16,7 @@ export function WinChart({ results }: { readonly results: readonly MatchResult[]
   const now = Math.min(WINDOW, results.length)
   return (
     <figure class="panel part win-chart">
-      <figcaption>{`Won in the last ${now} matches: ${percent(shares[shares.length - 1])}`}</figcaption>
+      <figcaption>{say('lately', { count: now, percent: percent(shares[shares.length - 1]) })}</figcaption>
       <div class="win-chart-plot">
         <ul aria-hidden="true">
           <li>100%</li>
@@ -27,7 +28,7 @@ export function WinChart({ results }: { readonly results: readonly MatchResult[]
           <polyline points={shares.map((share, at) => `${x(at)},${y(share)}`).join(' ')} />
         </svg>
       </div>
-      <p class="quiet small">{`${results.length} matches, the earliest on the left.`}</p>
+      <p class="quiet small">{say('earliest', { count: results.length })}</p>
     </figure>
   )
 }

@@ -1,0 +1,31 @@
+import { words } from '../../words/index.ts'
+
+/** How a player learns that it is their turn. */
+export const notices = words('notices', {
+  yours: 'Your notifications',
+  testTo: 'Send a test to {channel}',
+  testSent: 'Test sent.',
+  test: 'Test',
+  stop: 'Stop notifying {channel}',
+  browser: 'In this browser',
+  notifyMe: 'Notify me in this browser',
+  notifies: 'This browser notifies you, even while Interregnum is closed.',
+  mail: 'By email',
+  noMail: 'This server does not send email. Its administrator can set up a mail server.',
+  chat: 'In a chat channel',
+  thisBrowser: 'This browser',
+  otherBrowser: 'Another browser',
+  webhook: 'Chat channel or program',
+  email: 'Email',
+  unconfirmed: 'Email, not confirmed yet',
+  sendCode: 'Send code',
+  address: 'Email address',
+  confirm: 'Confirm',
+  codeTo: 'Code sent to {address}',
+  codeHint: 'The code is valid for an hour. Nothing else is sent until you confirm it.',
+  own: 'Your own program (JSON)',
+  addWebhook: 'Add webhook',
+  format: 'Message format',
+  webhookAddress: 'Webhook address',
+  webhookHint: 'The chat service gives it to you. Keep it secret: anyone who has it can post.',
+})
