@@ -20,7 +20,7 @@ export type Deed<Action> = {
 }
 
 /**
- * The surprise of an action: its probability by the policy of whoever took it, over all that the onlooking seat could
+ * The surprise of an action: its probability by the policy of the player who took it, over all that the onlooking seat could
  * believe before. Actions that look the same to the onlooker count together.
  * @param moment of the onlooker, before the action
  * @param samples how many determinizations to draw
@@ -65,7 +65,7 @@ function observedKeys<State, Action>(
     ai.searchModel?.observedActionKey?.(action, state, by, seat) ?? ownKey(action, state)
 }
 
-/** Keys that are equal for what is the same to whoever does it. */
+/** Keys that are equal for what is the same to the player who does it. */
 export function ownKeys<State, Action>({
   searchModel,
 }: GameAi<State, Action>): (action: Action, state: State) => string | number {
