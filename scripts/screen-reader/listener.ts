@@ -11,9 +11,9 @@ export type Listener = {
 }
 
 /** So long, in milliseconds, nothing more is said after the last sentence. A busy machine is slow to speak. */
-const QUIET = 1200
+const QUIET = 900
 /** So long the first sentence may take. */
-const FIRST = 2500
+const FIRST = 2000
 
 /** @param spoken the file to which the screen reader's sentences are written, a line each */
 export function listenerOf(spoken: string): Listener {

@@ -5,7 +5,8 @@ const OVER = /wins? the match|^The match is a draw|hold(s)? supremacy/
 /** What is asked of the one who listens: their own combat, an answer, or a choice. */
 const COMBAT = /^(Place a|Play a|Nothing can be played|No other creature).*(end combat|finish placing)/
 const ANSWER = /or pass\.$|^Nothing in your hand answers|^You have no spell|no spell of yours answers/
-const CHOICE = /^(Choose|Draw|Discard|Swap|Summon|Pick up|Take|Give|Put) .*\.$/
+const CHOICE =
+  /^(Choose .*|Draw .* either deck|Discard (a|\d) \w+|(Swap|Summon) .* (from hand, or decline|from the grave)|Pick up .* from the grave|Take .* hand|Give .* from hand|Put one of .*)\.$/
 
 const ASKED = new RegExp([OVER, COMBAT, ANSWER, CHOICE].map(({ source }) => source).join('|'))
 const isAsked = (line: string) => ASKED.test(line) && !/ button/.test(line)
@@ -18,7 +19,8 @@ export async function playWarOfSupremacy(listener: Listener): Promise<void> {
     if (decisions % 25 === 1) await listener.press('s')
     const asked = heard.findLast(isAsked) ?? ''
     if (CHOICE.test(asked)) heard = await choose(listener)
-    else if (COMBAT.test(asked) && !isWon(asked)) heard = await playCard(listener)
+    else if (COMBAT.test(asked) && !isWon(asked) && !/^(No other|Nothing)/.test(asked))
+      heard = await playCard(listener)
     else heard = await again(listener, await listener.press('e'))
   }
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, type OpenPage, openClient } from './client.ts'
 import { anaAmong, freshMatch, playOn } from './played.ts'
 import { asked as askedOfSupremacy, pressOffered } from './supremacy.ts'
-import { asked, playAtOnce } from './table.ts'
+import { asked, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
 
 /*
  * What a screen reader is given to say. docs/research/screen-reader.md has what one says of it.
@@ -71,6 +72,28 @@ it('Counts & Clerics: each hex is said once; S says scores and hands', async () 
   // A cell's row and column are said by every screen reader.
   expect(await cell.getAttribute('aria-label')).not.toMatch(/row|column/i)
   expect(await cell.getAttribute('aria-colindex')).toBe('6')
+  expect(complaints).toEqual([])
+})
+
+it('Counts & Clerics: of the final scoring the sums are said, and each step only where it is asked for', async () => {
+  const { page, complaints } = await client.open('/', { reducedMotion: 'no-preference', painted: true })
+  await openFile(page, playedRecord({ map: SMALL_MAP }, anaAmong(2), 22))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('grid').waitFor()
+  const heard = await listen(page)
+  for (let what = await asked(page); what !== 'over'; what = await asked(page))
+    await decideByMouse(page, what)
+  const steps = page.getByRole('region', { name: 'The reckoning' })
+  await steps.getByRole('button', { name: 'Pause' }).click()
+  await steps.getByRole('button', { name: 'Next' }).click()
+  await expect
+    .poll(heard, { timeout: 60_000 })
+    .toContainEqual(expect.stringMatching(/^(Village|Town|Castle|Mine|City): .*\./))
+  await steps.getByRole('button', { name: 'Skip to the totals' }).click()
+  const sums = expect.stringMatching(/^With the awards: Ana \d+ and Steward 1 \d+\.$/)
+  await expect.poll(heard, { timeout: 60_000 }).toContainEqual(sums)
+  expect((await heard()).filter((text) => /: trail \d/.test(text))).toEqual([])
+  expect(await page.locator('.cc-board [aria-live]').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

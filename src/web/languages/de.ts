@@ -542,6 +542,9 @@ export default {
     '{kind, select, village {Dieses Dorf} town {Diese Stadt} castle {Diese Burg} mine {Diese Mine} other {Diese Großstadt}} berührt eine andere Siedlung',
   'counts-and-clerics-scoring.wins': '{name, select, You {Du gewinnst} other {{name} gewinnt}} das Land',
   'counts-and-clerics-scoring.shared': 'Ein geteilter Sieg',
+  'counts-and-clerics-scoring.afterSettlements': 'Nach den Siedlungen: {sums}.',
+  'counts-and-clerics-scoring.afterTrails': 'Mit den Wegen: {sums}.',
+  'counts-and-clerics-scoring.afterAll': 'Mit den Auszeichnungen: {sums}.',
   'counts-and-clerics-scoring.nobody': 'Hier ist niemand.',
   'counts-and-clerics-scoring.trail':
     'von {from, select, village {einem Dorf} town {einer Stadt} castle {einer Burg} mine {einer Mine} other {einer Großstadt}} zu {to, select, village {einem Dorf} town {einer Stadt} castle {einer Burg} mine {einer Mine} other {einer Großstadt}}',

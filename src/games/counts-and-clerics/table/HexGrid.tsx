@@ -82,7 +82,9 @@ export function HexGrid(props: HexGridProps) {
           const next = nextOf(now.current.legal, hex, event.shiftKey)
           if (next === undefined) return
           now.current.onPointer('mouse')
-          go(next)
+          // Where no other is left, this one is said again.
+          if (next === hex) now.current.onFocus(hex, true)
+          else go(next)
         } else if (now.current.onKey?.(event.key, hex) !== true) return
         event.preventDefault()
       },

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { capital } from '../../../core/index.ts'
 import {
+  announce,
   Button,
   CountUp,
   Icon,
@@ -12,7 +13,7 @@ import {
   useStepByStep,
 } from '../../../look/index.ts'
 import type { ReckoningProps } from '../../../look/table.ts'
-import { translated } from '../../../words/index.ts'
+import { listedWords, translated } from '../../../words/index.ts'
 import { type Scoring as Reckoned, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import { scoringWords as say } from '../text/final-scoring.messages.ts'
@@ -39,6 +40,7 @@ export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningPr
   const reckoning = useMemo(() => scoring(view), [view])
   const [isPlaying, setPlaying] = useState(true)
   const progress = useStepByStep(steps.length, (at) => steps[at].lasts, !isPlaying, onTotals)
+  useHeard(steps, progress, names, isPlaying)
   if (progress.isOver)
     return (
       <div class="cc-board cc-reckoned">
@@ -86,6 +88,31 @@ export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningPr
 
 const NOTHING = [] as const
 
+/** Says the sums after each chapter: dozens of steps pass faster than they can be heard. Step by step each is said. */
+function useHeard(
+  steps: readonly Step[],
+  { at, isOver }: StepByStep,
+  names: readonly string[],
+  isPlaying: boolean,
+): void {
+  const before = useRef(at)
+  useEffect(() => {
+    const done = steps[before.current]
+    const step = isOver ? undefined : steps[at]
+    before.current = at
+    if (step && !isPlaying) {
+      const { title, text, points } = step
+      announce(`${title}: ${text}${points > 0 ? ` +${points}` : ''}`)
+    } else if (done && done.chapter !== step?.chapter) {
+      const last = (step && steps.findLast(({ chapter }) => chapter === done.chapter)) ?? steps.at(-1) ?? done
+      const sums = listedWords(names.map((name, seat) => `${name} ${last.sums[seat]}`))
+      announce(say(AFTER[last.chapter], { sums }))
+    }
+  }, [at, isOver])
+}
+
+const AFTER = { settlements: 'afterSettlements', trails: 'afterTrails', awards: 'afterAll' } as const
+
 type VerbsProps = Pick<ReckoningProps, 'onEnd'> & { readonly progress: StepByStep }
 
 function Verbs({ progress, onEnd }: VerbsProps) {
@@ -115,7 +142,7 @@ function following(steps: readonly Step[], at: number): number {
 
 function StepWords({ step: { chapter, title, text, seat, points } }: { readonly step: Step }) {
   return (
-    <div class="row cc-telling" aria-live={chapter === 'trails' ? 'off' : 'polite'}>
+    <div class="row cc-telling">
       {seat === undefined ? (
         <Icon name={ICONS[chapter]} size="2.2rem" />
       ) : (
