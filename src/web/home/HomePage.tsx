@@ -49,6 +49,11 @@ export function HomePage() {
             <GameBox key={listed.id} listed={listed} arms={at} />
           ))}
         </section>
+        <p class="row wrap home-problem">
+          <LinkButton to={{ page: 'problems' }} icon="hint">
+            {home('problem')}
+          </LinkButton>
+        </p>
         <div class="home-matches">
           {identity.value.is === 'away' && <LastKnownMatches />}
           <MatchList matches={rest} onChange={refresh} />
@@ -59,9 +64,6 @@ export function HomePage() {
             <p>
               <Icon name="info" /> {home('drop')}
             </p>
-            <LinkButton to={{ page: 'problems' }} icon="hint">
-              {home('problem')}
-            </LinkButton>
             <LinkButton to={{ page: 'statistics' }} icon="chart">
               {home('statistics')}
             </LinkButton>
