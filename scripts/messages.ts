@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import compile from 'icu-minify/compile'
 import { LEVEL_CHARACTERS } from '../src/bots/index.ts'
 import { optionFields } from '../src/core/index.ts'
+import { lesson } from '../src/games/counts-and-clerics/lesson/index.ts'
 import { MAP_REMARKS } from '../src/games/counts-and-clerics/rules/map.ts'
 import { REFUSALS } from '../src/games/counts-and-clerics/rules/refusals.ts'
 import { WHY } from '../src/games/counts-and-clerics/rules/scoring.ts'
@@ -97,8 +98,12 @@ async function messagesElsewhere(): Promise<Catalogue> {
   }
   for (const [about, message] of Object.entries(MAP_REMARKS))
     said[`counts-and-clerics.map.${about}`] = message
+  const { steps, ending } = lesson
+  const taught = steps.flatMap(({ tell, otherwise, after }) => [tell, otherwise, after])
+  const ofLesson = [...taught, ending].filter((each) => each !== undefined)
   const ofRules = [...Object.values(REFUSALS).map(({ message }) => message), ...Object.values(WHY)]
-  for (const sentence of [...ofRules, ...sentencesIn(SPEAKING)]) said[`says.${sentence}`] = sentence
+  for (const sentence of [...ofRules, ...ofLesson, ...sentencesIn(SPEAKING)])
+    said[`says.${sentence}`] = sentence
   return said
 }
 
@@ -108,7 +113,7 @@ const SPEAKING = [
   'src/server/{chat,lobby,matches,notices,people,play,ratings,transfers}/*.ts',
   'src/server/api/dispatch.ts',
   'src/server/operation/refusals.ts',
-  'src/web/{api,online,store}/*.ts',
+  'src/web/{api,online,share,statistics,store}/*.ts',
 ]
 
 /** The refusals in some sources, as far as they are whole sentences. */

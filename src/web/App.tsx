@@ -11,6 +11,7 @@ import { GO_HOME, HomeButton, lazyPage, lazyPart, RELOAD } from './page/loading.
 import { page } from './page/messages.ts'
 import { Page } from './page/Page.tsx'
 import { areSettingsOpen } from './page/SettingsButton.tsx'
+import { session } from './session/messages.ts'
 
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
 const CardsPage = lazyPage(async () => (await import('./rules/CardsPage.tsx')).CardsPage)
@@ -161,7 +162,7 @@ function useDroppedFiles(): void {
       const files = event.dataTransfer?.files
       if (!files || files.length === 0) return
       event.preventDefault()
-      if (files.length > 1) toast('Drop one match file at a time.', 'warning')
+      if (files.length > 1) toast(session('oneFile'), 'warning')
       else void openRecordFile(files[0])
     }
     document.addEventListener('dragover', over)

@@ -1577,4 +1577,78 @@ export default {
   'lab.changeOne': 'Ändere etwas daran oder entferne diesen Vergleich.',
   'lab.same': 'Dieser Vergleich ist gleich wie ein anderer.',
   'lab.whole': 'Gib eine ganze Zahl von {min, number} bis {max, number} ein.',
+
+  'session.isThinking': '{name} denkt nach.',
+  'session.oneFile': 'Ziehe nur eine Datei auf einmal.',
+
+  'says.This match is too long for the server.': 'Diese Partie ist zu lang für den Server.',
+  'says.This link is damaged: a part of it may be missing. Copy the whole link, or ask for it again.':
+    'Dieser Link ist beschädigt, vielleicht fehlt ein Teil. Kopiere den ganzen Link oder bitte noch einmal darum.',
+  'says.This code is damaged. Scan it again, or copy the whole link.':
+    'Dieser Code ist beschädigt. Scanne ihn noch einmal oder kopiere den ganzen Link.',
+  'says.This browser did not store all settings.': 'Dieser Browser hat nicht alle Einstellungen gespeichert.',
+
+  'says.A newer Interregnum wrote this file. Reload the page to get the new version, then try again.':
+    'Ein neueres Interregnum hat diese Datei geschrieben. Lade die Seite neu und versuche es noch einmal.',
+
+  'says.You and Osric, two dukes, compete for this valley. When no hex is empty, each settlement scores the points on its shield for the duke who controls it.':
+    'Du und Osric, zwei Herzöge, wollt dieses Tal. Ist kein Feld mehr leer, bringt jede Siedlung die Punkte auf ihrem Schild dem, der sie beherrscht.',
+  'says.This is your hand. A counter has an influence (religious, military or political) and a number. Each turn you place one beside settlements, never on them.':
+    'Das ist deine Hand. Ein Plättchen hat eine Art (geistlich, militärisch oder politisch) und eine Zahl. In jedem Zug legst du eins neben Siedlungen, nie darauf.',
+  'says.Nobody is beside the western village yet. Choose your Monk 5: a small counter is enough.':
+    'Neben dem Dorf im Westen ist noch niemand. Wähle deinen Mönch 5: Ein kleines Plättchen genügt.',
+  'says.In this lesson, the Monk 5 goes first.': 'In dieser Lektion kommt zuerst der Mönch 5.',
+  'says.Place it on the marked hex, west of the village. Point at a hex or tap it to see what would change.':
+    'Lege ihn auf das markierte Feld, westlich des Dorfs. Zeige auf ein Feld oder tippe darauf: Dann siehst du, was sich ändert.',
+  'says.In this lesson, the Monk goes west of the village.':
+    'In dieser Lektion kommt der Mönch westlich neben das Dorf.',
+  'says.You control the village: you have the most counters of one influence there, one to none. The map shows your colours, and your points rise.':
+    'Du beherrschst das Dorf: Du hast dort die meisten Plättchen einer Art, eins zu null. Die Karte zeigt deine Farben, und du bekommst Punkte.',
+  'says.Osric placed Knight 9 beside the castle, where your own Knight 9 stands. Counters, influence and totals are equal, so the castle is contested and nobody scores it. You drew two counters for your turn.':
+    'Osric hat Ritter 9 an die Burg gelegt, wo auch dein Ritter 9 steht. Anzahl, Art und Summe sind gleich: Die Burg ist umkämpft und zählt für niemanden. Du hast zwei Plättchen gezogen.',
+  'says.More counters of one influence beat higher numbers. Choose your Squire 2 …':
+    'Mehr Plättchen einer Art schlagen höhere Zahlen. Wähle deinen Knappen 2 …',
+  'says.In this lesson, the Squire 2 wins the castle.': 'In dieser Lektion gewinnt der Knappe 2 die Burg.',
+  'says.… and place it beside the castle, west of your Knight.':
+    '… und lege ihn an die Burg, westlich von deinem Ritter.',
+  'says.In this lesson, the Squire goes beside the castle.':
+    'In dieser Lektion kommt der Knappe an die Burg.',
+  'says.Two military counters to one: you control the castle, even with a small Squire.':
+    'Zwei militärische Plättchen zu einem: Du beherrschst die Burg, sogar mit einem kleinen Knappen.',
+  'says.Osric’s Priest 9 took the eastern town. With equally many counters of different influences, Military beats Religious, Religious beats Political, and Political beats Military. Choose your Knight 7.':
+    'Osrics Priester 9 hat die Stadt im Osten genommen. Sind es gleich viele Plättchen verschiedener Art, schlägt Militärisch Geistlich, Geistlich Politisch und Politisch Militärisch. Wähle deinen Ritter 7.',
+  'says.In this lesson, the Knight 7 answers the Priest.':
+    'In dieser Lektion antwortet der Ritter 7 dem Priester.',
+  'says.Place the Knight on the other side of the town.': 'Lege den Ritter auf die andere Seite der Stadt.',
+  'says.In this lesson, the Knight goes beside the town.': 'In dieser Lektion kommt der Ritter an die Stadt.',
+  'says.One counter each, and Military beats Religious: you control the town.':
+    'Je ein Plättchen, und Militärisch schlägt Geistlich: Du beherrschst die Stadt.',
+  'says.Osric placed Count 9 beside the mine. With equally many counters of the same influence, the higher total wins. Choose your Count 11.':
+    'Osric hat Graf 9 an die Mine gelegt. Bei gleich vielen Plättchen derselben Art gewinnt die höhere Summe. Wähle deinen Grafen 11.',
+  'says.In this lesson, the Count 11 goes to the mine.': 'In dieser Lektion kommt der Graf 11 an die Mine.',
+  'says.Place the Count beside the mine.': 'Lege den Grafen an die Mine.',
+  'says.In this lesson, the Count goes beside the mine.': 'In dieser Lektion kommt der Graf an die Mine.',
+  'says.One political counter each, 11 to 9 in total: you control the mine.':
+    'Je ein politisches Plättchen, in der Summe 11 zu 9: Du beherrschst die Mine.',
+  'says.Osric’s Herald 3 joined the town. He now has one religious and one political counter there, you one military. He leads with two influences, so no rule decides: the town is contested.':
+    'Osrics Herold 3 kam zur Stadt. Er hat dort jetzt ein geistliches und ein politisches Plättchen, du ein militärisches. Er führt mit zwei Arten, also entscheidet keine Regel: Die Stadt ist umkämpft.',
+  'says.Now make a trail. Your touching counters that lead from one settlement straight to another score a point. Choose your Priest 8.':
+    'Bilde jetzt einen Weg. Berühren sich deine Plättchen und führen sie von einer Siedlung zur nächsten, bringt das einen Punkt. Wähle deinen Priester 8.',
+  'says.In this lesson, the Priest 8 makes the trail.': 'In dieser Lektion bildet der Priester 8 den Weg.',
+  'says.Place it between the village and your Squire.': 'Lege ihn zwischen das Dorf und deinen Knappen.',
+  'says.In this lesson, the Priest goes between the village and the Squire.':
+    'In dieser Lektion kommt der Priester zwischen Dorf und Knappen.',
+  'says.The Priest touches the village, the Squire touches the castle, and they touch each other: a trail, one point. The button Trails shows them all.':
+    'Der Priester berührt das Dorf, der Knappe die Burg, und beide berühren sich: ein Weg, ein Punkt. Der Knopf „Wege“ zeigt sie alle.',
+  'says.Osric tries for the eastern village, but your Squire 6 beats his Squire 4 in total. He still controls the city, with two religious counters to your one. Choose your Templar 14: it counts as military and as religious.':
+    'Osric will das Dorf im Osten, aber dein Knappe 6 schlägt seinen Knappen 4 in der Summe. Die Großstadt gehört noch ihm, mit zwei geistlichen Plättchen zu einem. Wähle deinen Templer 14: Er zählt militärisch und geistlich.',
+  'says.In this lesson, the Templar 14 wins the city.':
+    'In dieser Lektion gewinnt der Templer 14 die Großstadt.',
+  'says.Only the pass between castle and city is empty. A counter counts at every settlement it touches. Place the Templar there.':
+    'Nur der Pass zwischen Burg und Großstadt ist leer. Ein Plättchen zählt an jeder Siedlung, die es berührt. Lege den Templer dorthin.',
+  'says.In this lesson, the Templar goes into the pass.': 'In dieser Lektion kommt der Templer in den Pass.',
+  'says.No hex is empty, so the match is over. Settlements score their worth, each trail scores a point, and the most settlements of each kind score a point. Skip to the totals at any time.':
+    'Kein Feld ist leer: Die Partie ist zu Ende. Siedlungen bringen ihren Wert, jeder Weg einen Punkt und die meisten Siedlungen jeder Art einen Punkt. Du kannst jederzeit zu den Summen springen.',
+  'says.Those are all the rules. In a match the map has a hundred hexes and you draw two counters each turn. If you hold more than seven, return one to the cup.':
+    'Das sind alle Regeln. In einer Partie hat die Karte hundert Felder, und du ziehst in jedem Zug zwei Plättchen. Hast du mehr als sieben, lege eins in den Becher zurück.',
 }

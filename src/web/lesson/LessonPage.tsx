@@ -8,9 +8,9 @@ import {
   outcomeOf,
   viewOf,
 } from '../../core/index.ts'
-import { Button, ClauseLink, Empty, inWords, Prompt, toast, useByKey } from '../../look/index.ts'
+import { Button, ClauseLink, Empty, explain, inWords, Prompt, useByKey } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
-import { langOf } from '../../words/index.ts'
+import { langOf, translated } from '../../words/index.ts'
 import { playerName } from '../browser/player-name.ts'
 import { loadLesson } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
@@ -87,16 +87,20 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
     refusal: (action) => (isAsked ? inWords(game.refusal(view, seat, action)) : undefined),
     act(action) {
       if (!isAsked || !step) return
-      const refused = inWords(lessonRefusal(match, lesson, step, action))
+      const refused = lessonRefusal(match, lesson, step, action)
       if (!refused) goOn()
       else if (refused.code === LESSON_CODE) setAnswer(refused.message)
-      else toast([refused.message, refused.clause].filter(Boolean).join(' '), 'warning')
+      else explain(refused)
     },
     undo: undefined,
     latest,
     outcome,
     sealed: [],
   }
+
+  const isAnswer = step !== undefined && !place.decided && answer !== undefined
+  const english = step === undefined ? lesson.ending : place.decided ? step.after : (answer ?? step.tell)
+  const words = english && translated(english)
 
   const { Board, Hand } = table
   return (
@@ -140,16 +144,12 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
       hand={<Hand {...props} />}
       prompt={
         <div class="lesson">
-          <Prompt seat={seat} mood={isAsked ? 'mine' : step ? 'wait' : 'over'} lang={langOf()}>
-            {step === undefined ? (
-              lesson.ending
-            ) : place.decided ? (
-              step.after
-            ) : answer === undefined ? (
-              step.tell
-            ) : (
-              <strong class="lesson-answer">{answer}</strong>
-            )}{' '}
+          <Prompt
+            seat={seat}
+            mood={isAsked ? 'mine' : step ? 'wait' : 'over'}
+            lang={words === english ? langOf() : undefined}
+          >
+            {isAnswer ? <strong class="lesson-answer">{words}</strong> : words}{' '}
             {step?.clause !== undefined && !place.decided && <ClauseLink id={step.clause} />}
           </Prompt>
           <div class="row lesson-verbs">

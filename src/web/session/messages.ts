@@ -12,5 +12,7 @@ export const session = words('session', {
   resigned: '{name} resigned.',
   botPlaysOn: '{name} resigned. A bot plays on.',
   outOfTime: '{name} ran out of time.',
+  isThinking: '{name} is thinking.',
+  oneFile: 'Drop one match file at a time.',
   botFailed: '{name} failed ({why}). A random action was played.',
 })

@@ -142,7 +142,7 @@ export function Table(props: TableOfMatchProps) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (event.key.toLowerCase() === 's' && isPlain) {
       event.preventDefault()
-      announce(`${scoresText(table, settled)} ${ending?.why ?? sentencesOf(calm.prompt)}`)
+      announce(`${scoresText(table, settled)} ${ending ? whyEnded(ending, names) : sentencesOf(calm.prompt)}`)
     }
     if (event.key.toLowerCase() === 'h' && isPlain && mine && hasHints) {
       event.preventDefault()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Seat } from '../../core/index.ts'
 import { announce } from '../../look/index.ts'
 import type { TableView } from '../session/match-source.ts'
+import { session as say } from '../session/messages.ts'
 
 /** After this time a thinking bot is shown, then announced, in milliseconds. */
 const SHOWN_MS = 600
@@ -14,7 +15,10 @@ export function useThinking({ thinking, players, view }: TableView): Seat | unde
     show(undefined)
     if (thinking === undefined) return
     const showing = setTimeout(() => show(thinking), SHOWN_MS)
-    const saying = setTimeout(() => announce(`${players[thinking]?.name} is thinking.`), SAID_MS)
+    const saying = setTimeout(
+      () => announce(say('isThinking', { name: players[thinking]?.name ?? '' })),
+      SAID_MS,
+    )
     return () => {
       clearTimeout(showing)
       clearTimeout(saying)
