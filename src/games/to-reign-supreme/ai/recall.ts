@@ -1,8 +1,8 @@
 import type { Recalled, SeenDeed } from '../../../ai/index.ts'
-import { type Chance, type Hidden, type Seat, shuffle, UNKNOWN } from '../../../core/index.ts'
+import { type Chance, type Hidden, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { game } from '../rules/game.ts'
 import type { Action, State } from '../rules/state.ts'
-import { handBeside, PAIRS } from '../rules/trackers.ts'
+import { handBeside, PAIRS, pairsIn } from '../rules/trackers.ts'
 
 /**
  * What the other side held when it acted, if its tracker is now as `now` says: the same since the latest Restructure,
@@ -32,11 +32,12 @@ export function recall(
       committed = undefined
     }
     if (action.type === 'restructure' && !view.openTrackers) {
-      const hand = handBeside(pairOf(tracker), view.sides[other].discard)
-      const give = shuffle(chance, tracker.slice()).slice(0, action.give.length).sort(ascending)
-      const take = shuffle(chance, hand.slice()).slice(0, action.take.length).sort(ascending)
-      tracker = [...tracker.filter((card) => !give.includes(card)), ...take].sort(ascending)
-      action = { type: 'restructure', give, take }
+      const before = trackerBefore(view, other, tracker, action.give.length, chance)
+      // If there is none, the check below finds this world impossible.
+      if (before) {
+        action = { type: 'restructure', give: without(tracker, before), take: without(before, tracker) }
+        tracker = before
+      }
     }
     const state = game.determinize(view, seat, chance)
     if (view.sides[other].tracker.some((card) => card === UNKNOWN)) {
@@ -54,6 +55,24 @@ export function recall(
 /** No side may do this in a state of this game. */
 const IMPOSSIBLE: Action = { type: 'put', territory: -1 }
 
+/** A tracker that may have been there before so many of its cards were swapped; undefined if there is none. */
+function trackerBefore(
+  view: State,
+  side: Seat,
+  tracker: readonly number[],
+  swapped: number,
+  chance: Chance,
+): number[] | undefined {
+  const possible = pairsIn(view.sides[side].pairs).filter(
+    (pair) => without(PAIRS[pair], tracker).length === swapped,
+  )
+  return possible.length === 0 ? undefined : [...PAIRS[possible[chance.int(possible.length)]]]
+}
+
+function without(cards: readonly number[], others: readonly number[]): number[] {
+  return cards.filter((card) => !others.includes(card))
+}
+
 function pairOf(tracker: readonly number[]): number {
   return PAIRS.findIndex((pair) => pair.join() === tracker.join())
 }
@@ -66,8 +85,4 @@ function replace(list: Hidden<number>[], by: readonly Hidden<number>[]): void {
 function putFaces(state: State, view: State, now: readonly Hidden<number>[]): void {
   const faces = view.faces.map((face, place) => (face === UNKNOWN ? now[place] : face))
   if (new Set(faces).size === faces.length) replace(state.faces, faces)
-}
-
-function ascending(a: number, b: number): number {
-  return a - b
 }
