@@ -2,7 +2,7 @@ import type { Listener } from './listener.ts'
 import { startMatch } from './set-up.ts'
 
 /** The hexes that are looked at before the best of them is taken, unless one is good at once. */
-const LOOKED_AT = 6
+const LOOKED_AT = 4
 const GOOD = 3
 
 const ASKED = /^Choose a counter from your hand|^You hold eight counters|wins? with|share the victory/
@@ -51,7 +51,7 @@ async function look(listener: Listener, key: string): Promise<number | undefined
 
 /** The later, the less is enough. */
 function wanted(looked: number): number {
-  return looked < LOOKED_AT ? GOOD : looked < 2 * LOOKED_AT ? 1 : -9
+  return looked < LOOKED_AT ? GOOD : looked < 1.5 * LOOKED_AT ? 1 : -9
 }
 
 /** What was heard with the next question, now or later. */

@@ -8,12 +8,14 @@ export type Listener = {
   press(keys: string): Promise<readonly string[]>
   /** Waits until something is said that matches. @returns what was said until then */
   until(wanted: RegExp, seconds?: number): Promise<readonly string[]>
+  /** Hears what is still said, for so many seconds. */
+  rest(seconds: number): Promise<void>
 }
 
 /** So long, in milliseconds, nothing more is said after the last sentence. A busy machine is slow to speak. */
-const QUIET = 900
+const QUIET = 700
 /** So long the first sentence may take. */
-const FIRST = 2000
+const FIRST = 1600
 
 /** @param spoken the file to which the screen reader's sentences are written, a line each */
 export function listenerOf(spoken: string): Listener {
@@ -43,6 +45,7 @@ export function listenerOf(spoken: string): Listener {
       execFileSync('xdotool', ['key', ...keys.split(' ')])
       return hear()
     },
+    rest: (seconds) => sleep(1000 * seconds),
     async until(wanted, seconds = 60) {
       const heard: string[] = []
       for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) {

@@ -17,4 +17,6 @@ if (first === '--play') {
   const play = MATCHES[String(rest[0])]
   if (!play) throw new Error(`--play takes one of: ${Object.keys(MATCHES).join(', ')}.`)
   await play(listener)
+  // The final scoring takes its time.
+  await listener.rest(40)
 } else for (const key of process.argv.slice(2)) await listener.press(key)

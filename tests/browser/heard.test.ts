@@ -110,7 +110,9 @@ it('War of Supremacy: a digit chooses a card and says it, S says what is fought 
   await page.keyboard.press('s')
   await expect
     .poll(async () => (await heard()).at(-1), { timeout: 60_000 })
-    .toMatch(/^Scores: Ana \(you\) 0 and Steward 1 0\. Territory: .* Combat form: .* Your hand: 1: .*; 2: /)
+    .toMatch(
+      /^Scores: Ana \(you\) 0 and Steward 1 0\. Round \d+ of at most 60\. Territory: .* Combat form: .* Your hand: 1: .*; 2: /,
+    )
   await page.keyboard.press('Enter')
   await page.locator('.wos-standing').first().waitFor()
   await expect.poll(heard, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/^Ana placed /))

@@ -21,7 +21,7 @@ const asked = {
 it('says what is fought over, both sides, how it stands, and the own hand by its keys', () => {
   const text = summary({ ...asked, viewer: 0 } as unknown as Props)
   expect(text).toMatch(
-    /^Territory: .*\. Combat form: \w+\. Attack, you, \d+: Gorilla Berserker \d+\. Defense, Ben, \d+: Ancient Soldier \d+\./,
+    /^Round 2 of at most 60\. Territory: .*\. Combat form: \w+\. Attack, you, \d+: Gorilla Berserker \d+\. Defense, Ben, \d+: Ancient Soldier \d+\./,
   )
   expect(text).toMatch(/A score of \d+ wins the territory outright\./)
   expect(text).toMatch(/Your hand: 1: Protector of the Commons \d+; 2: Fire Blast, spell\.$/)

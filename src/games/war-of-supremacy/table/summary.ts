@@ -9,11 +9,12 @@ import { activeAt, formDrawn, territoryDrawn } from './model/faces.ts'
 import { heldCards } from './model/hand.ts'
 import type { Props } from './model/ui-state.ts'
 
-/** For a player who does not see the table: what is fought over, by whom and how strongly, and the own hand by its keys. */
+/** For a player who does not see the table: the round, what is fought over, by whom and how strongly, the own hand by its keys. */
 export function summary(props: Props): string {
   const { view, viewer } = props
   const fronts = view.fronts.map((_, front) => frontText(props, front))
-  return [...fronts, ...(viewer === ONLOOKER ? [] : [handText(props, viewer)])].join(' ')
+  const round = `Round ${Math.ceil(view.turn / view.players.length)} of at most ${view.roundLimit}.`
+  return [round, ...fronts, ...(viewer === ONLOOKER ? [] : [handText(props, viewer)])].join(' ')
 }
 
 function frontText(props: Props, front: number): string {
