@@ -97,6 +97,6 @@ it('what stays English in a German page says so', async () => {
   const { page } = await client.open('/', { locale: 'de-DE', stored })
   await page.goto(`${client.url}#/play/klein`)
   await page.getByRole('button', { name: 'Regeln', exact: true }).click()
-  await page.locator('.book[lang="en"]').waitFor()
+  await page.locator('.book-part[lang="en"]').first().waitFor()
   expect(await englishOn(page)).toEqual([])
 })
