@@ -18,5 +18,5 @@ if (first === '--play') {
   if (!play) throw new Error(`--play takes one of: ${Object.keys(MATCHES).join(', ')}.`)
   await play(listener)
   // The final scoring takes its time.
-  await listener.rest(40)
+  await listener.rest(90)
 } else for (const key of process.argv.slice(2)) await listener.press(key)

@@ -9,37 +9,19 @@ import { look } from './messages.ts'
 type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
 
 /** `lang`: the text's language, where it is not the page's. */
-type Said = { readonly text: string; readonly lang?: string | undefined }
+type Said = { readonly id: number; readonly text: string; readonly lang?: string | undefined }
 
-/** Two live regions in turn: each keeps its text while the next one is said. */
-const voices = signal<readonly [Said, Said]>([{ text: '' }, { text: '' }])
+/** The latest announcements, oldest first. Each is an element of its own: a text that replaces another can be lost. */
+const voices = signal<readonly Said[]>([])
+const MOST_KEPT = 4
+let count = 0
+
 const toasts = signal<readonly Toast[]>([])
 let latestToast = 0
 
-/** Between two texts, in milliseconds. Texts that come at once would be read in any order, or not all of them. */
-const GAP_MS = 200
-const waiting: Said[] = []
-let count = 0
-let gap: ReturnType<typeof setTimeout> | undefined
-
-/** Says texts one after another, in the order in which they come. */
-function speak(said: Said): void {
-  waiting.push(said)
-  if (gap === undefined) speakNext()
-}
-
-function speakNext(): void {
-  gap = undefined
-  const said = waiting.shift()
-  if (said === undefined) return
-  const [odd, even] = voices.value
-  // A screen reader passes over a text that it has just read.
-  let { text } = said
-  while (text === odd.text || text === even.text) text += '\u00a0'
-  const fresh = { ...said, text }
+function speak(said: Omit<Said, 'id'>): void {
   count += 1
-  voices.value = count % 2 === 0 ? [odd, fresh] : [fresh, even]
-  gap = setTimeout(speakNext, GAP_MS)
+  voices.value = [...voices.value, { ...said, id: count }].slice(-MOST_KEPT)
 }
 
 /** How long a toast stays, in milliseconds: enough to read it twice. */
@@ -112,11 +94,13 @@ export function Announcer() {
   }, [shown])
   return (
     <>
-      {voices.value.map(({ text, lang }, voice) => (
-        <div key={voice} class="unseen" role="status" aria-live="polite" lang={lang}>
-          {text}
-        </div>
-      ))}
+      <div class="unseen" role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+        {voices.value.map(({ id, text, lang }) => (
+          <p key={id} lang={lang}>
+            {text}
+          </p>
+        ))}
+      </div>
       <section ref={slips} class="toasts" popover="manual" aria-label={look('messages')}>
         {shown.map(({ id, text, icon }) => (
           <div key={id} class="toast vellum">

@@ -26,11 +26,10 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
     const heard: string[] = []
     Object.assign(window, { heard })
     for (const voice of document.querySelectorAll('[role=status].unseen'))
-      new MutationObserver(() => heard.push((voice.textContent ?? '').trim())).observe(voice, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const { textContent } of addedNodes) heard.push(textContent ?? '')
+      }).observe(voice, { childList: true })
   })
   return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard)
 }

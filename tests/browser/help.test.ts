@@ -40,7 +40,7 @@ describe.each([
     }
     expect(await why.isVisible()).toBe(true)
     await expect
-      .poll(() => page.getByRole('status').allTextContents(), { timeout: 60_000 })
+      .poll(() => page.locator('.unseen[role=status] p').allTextContents(), { timeout: 60_000 })
       .toContainEqual(expect.stringMatching(/^Hint: Choose /))
     await page.locator('.table-mark').waitFor()
     expect(await asked(page), 'the hint decides nothing').toBe('choose')

@@ -106,7 +106,8 @@ function recordAnnouncements(): void {
   const said: string[] = []
   Object.assign(window, { said })
   for (const voice of document.querySelectorAll('[role=status].unseen'))
-    new MutationObserver(() => {
-      if (voice.textContent) said.push(voice.textContent)
-    }).observe(voice, { childList: true, characterData: true, subtree: true })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const { textContent } of addedNodes) said.push(textContent ?? '')
+    }).observe(voice, { childList: true })
 }
