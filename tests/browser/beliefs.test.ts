@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fromRoot } from '../../scripts/root.ts'
+import { readRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { misfits } from './measures.ts'
@@ -63,4 +66,29 @@ it('where a seat sees everything, the beliefs say so', async () => {
   await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'as Ana' })
   await page.getByRole('button', { name: 'Beliefs', exact: true }).click()
   await page.getByText('Ana sees everything here.').first().waitFor()
+})
+
+it.each([
+  ['to-reign-supreme', 'defaults', 8, ['Territory 1', 'Hand of {name}', 'Tracker of {name}']],
+  ['terreign', 'defaults', 22, ['Inventory of {name}', 'The next item drawn', 'The next event']],
+  [
+    'war-of-supremacy',
+    'introductory',
+    8,
+    ['Creatures of {name}', 'Spells of {name}', 'The next spell drawn'],
+  ],
+])('%s: each hidden thing has its table, and a place on the board', async (game, golden, moment, titles) => {
+  const text = await readFile(fromRoot(`src/games/${game}/golden/${golden}.json`), 'utf8')
+  const { players } = readRecord(text)
+  const [first, second] = players.map(({ name }) => name)
+  const { page, complaints } = await client.open('/')
+  await openFile(page, text)
+  await page.getByRole('slider', { name: 'Moment', exact: true }).fill(String(moment))
+  await page.getByRole('combobox', { name: 'View' }).selectOption({ label: `as ${first}` })
+  await page.getByRole('button', { name: 'Beliefs', exact: true }).click()
+  for (const title of titles)
+    await page.getByRole('table', { name: title.replace('{name}', second ?? '') }).waitFor()
+  await page.locator('.table-mark[data-label$="%"]').first().waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(complaints).toEqual([])
 })
