@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { playAtOnce } from './table.ts'
 
 let client: OpenClient
 
@@ -34,4 +35,15 @@ it('icons and screenshots of the web app manifest are there, in the sizes that i
     return [listed.length, ...(await Promise.all(measured)).flat()]
   })
   expect(wrong).toEqual([13])
+})
+
+it('a part that cannot be loaded says so', async () => {
+  const { page } = await client.open('/')
+  await playAtOnce(page)
+  await page.route('**/assets/MatchMenu-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByText(/^Part of Interregnum could not be loaded/)
+    .first()
+    .waitFor()
 })

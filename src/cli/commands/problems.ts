@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { findProblems, type Problem, readProblems, stands, writeProblems } from '../../bots/problems/index.ts'
+import { findProblems, type Problem, readProblems, stands, writeProblems } from '../../bots/index.ts'
 import { readOptions } from '../../core/index.ts'
 import { loadGameAndAi } from '../../games/registry.ts'
 import { type Command, type ExitCode, type Io, readArgs, readInteger, WrongUsage } from '../common/command.ts'

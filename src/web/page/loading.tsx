@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { Button, ErrorPanel } from '../../look/index.ts'
+import { Button, ErrorPanel, toast } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
 import { page } from './messages.ts'
 import { Page } from './Page.tsx'
@@ -33,9 +33,17 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   return lazy(load, (why) => (why === undefined ? <WaitingPage /> : <LostPage why={why} />))
 }
 
-/** Part of a page whose code is loaded when it is first shown. Nothing stands in its place until then. */
+/**
+ * Part of a page whose code is loaded when it is first shown. Nothing stands in its place until then; that it cannot be
+ * loaded is said.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(load, () => null)
+  return lazy(load, (why) => (why === undefined ? null : <PartLost />))
+}
+
+function PartLost() {
+  useEffect(() => toast(page('partNotLoaded'), 'warning'), [])
+  return null
 }
 
 /** @param instead drawn while the code loads, and with the reason when it cannot be loaded */

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { BOT_NAMES } from '../../bots/index.ts'
-import { type Posed, type Problem, type Problems, pose } from '../../bots/problems/index.ts'
+import { BOT_NAMES, type Posed, type Problem, type Problems, pose } from '../../bots/index.ts'
 import {
   type ActionWords,
   branchOf,

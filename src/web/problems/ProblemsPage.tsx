@@ -1,5 +1,4 @@
-import { LEVEL_CHARACTERS } from '../../bots/index.ts'
-import type { Problems } from '../../bots/problems/index.ts'
+import { LEVEL_CHARACTERS, type Problems } from '../../bots/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Icon } from '../../look/index.ts'
 import { LinkButton } from '../page/LinkButton.tsx'

@@ -9,13 +9,9 @@ export function dayNumber(date: Date): number {
   return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS)
 }
 
-/** A problem by its game and its place in the game's file, from 0. */
-export type ProblemPlace = { readonly game: string; readonly place: number }
-
 /**
- * The problem of a day: each day another game, and of each game one after the other.
+ * The game of the problem of a day: each day another.
  * @param games those that have problems
- * @param counts how many each has
  */
 export function gameOfDay(games: readonly string[], day: number): string {
   return games[day % games.length]

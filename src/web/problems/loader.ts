@@ -1,4 +1,4 @@
-import type { Problems } from '../../bots/problems/index.ts'
+import type { Problems } from '../../bots/index.ts'
 
 /** The problems of the games that have some, each loaded when it is needed. */
 const PROBLEMS = import.meta.glob<{ readonly default: Problems }>('../../games/*/problems.json')

@@ -1,17 +1,9 @@
-import { type GameAi, greedyAction, LEVEL_IDS, type LevelId, USUAL_EFFORTS } from '../../ai/index.ts'
-import {
-  awaited,
-  type Game,
-  type Match,
-  QuickChance,
-  type Seat,
-  startMatch,
-  submit,
-} from '../../core/index.ts'
-import { isSameAction } from '../advice.ts'
-import { decide, findBot } from '../decide.ts'
-import { type Candidate, type EngineLines, engineLines } from '../engine-lines.ts'
-import { exactAnswer, searchPosition } from '../levels.ts'
+import { type GameAi, greedyAction, LEVEL_IDS, type LevelId, USUAL_EFFORTS } from '../ai/index.ts'
+import { awaited, type Game, type Match, QuickChance, type Seat, startMatch, submit } from '../core/index.ts'
+import { isSameAction } from './advice.ts'
+import { decide, findBot } from './decide.ts'
+import { type Candidate, type EngineLines, engineLines } from './engine-lines.ts'
+import { exactAnswer, searchPosition } from './levels.ts'
 import { type Posed, type Problem, pose } from './problem.ts'
 
 export type Known = { readonly game: Game; readonly ai: GameAi }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LEVEL_IDS } from '../../ai/index.ts'
+import { LEVEL_IDS } from '../ai/index.ts'
 import {
   awaited,
   type Game,
@@ -11,7 +11,7 @@ import {
   type Seat,
   startMatch,
   submit,
-} from '../../core/index.ts'
+} from '../core/index.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))

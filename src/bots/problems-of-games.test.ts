@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { greedyAction } from '../ai/index.ts'
-import { pose, readProblems, writeProblems } from '../bots/problems/index.ts'
 import { difference, QuickChance } from '../core/index.ts'
-import { GAMES, loadGameAndAi } from './registry.ts'
+import { GAMES, loadGameAndAi } from '../games/registry.ts'
+import { pose, readProblems, writeProblems } from './problem.ts'
 
-const fileOf = (game: string) => new URL(`./${game}/problems.json`, import.meta.url)
+const fileOf = (game: string) => new URL(`../games/${game}/problems.json`, import.meta.url)
 
 const WITH_PROBLEMS = GAMES.map(({ id }) => id).filter((id) => existsSync(fileOf(id)))
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from '../../core/refusal-of.ts'
-import { type SmallRules, smallGame } from '../testing/small-game.ts'
-import { verify } from './find.ts'
-import { findProblems, type Problem, pose, readProblems, writeProblems } from './index.ts'
+import { refusalOf } from '../core/refusal-of.ts'
+import { findProblems, verify } from './find-problems.ts'
+import { type Problem, pose, readProblems, writeProblems } from './problem.ts'
+import { type SmallRules, smallGame } from './testing/small-game.ts'
 
 /** A choice of five; `gift` looks best to the heuristic, `trap` is best where `isClear`. */
 function choice(isClear: boolean) {
