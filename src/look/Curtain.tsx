@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useId } from 'preact/hooks'
+import { useId, useLayoutEffect } from 'preact/hooks'
+import { forgetAnnouncements } from './announce.tsx'
 import { colourOf, Shield } from './arms.tsx'
 import { Button } from './Button.tsx'
 import { useOpenDialog } from './Dialog.tsx'
@@ -23,6 +24,7 @@ export type CurtainProps = {
 export function Curtain({ seat, name, verb, onLift, children, other }: CurtainProps) {
   const heading = useId()
   const box = useOpenDialog()
+  useLayoutEffect(forgetAnnouncements, [seat])
   return (
     <dialog
       ref={box}

@@ -35,6 +35,11 @@ export function announce(text: string): void {
   speak({ text: spoken })
 }
 
+/** Takes back what was announced so far: whoever looks next may not know it. */
+export function forgetAnnouncements(): void {
+  voices.value = []
+}
+
 /** What is said late has stood for this time, in milliseconds. */
 const LATE_MS = 2000
 
