@@ -86,7 +86,7 @@ it.each([
   )
 
   await page.goto(`${client.url}#/play/voll`)
-  await page.getByText(/^Du hast acht Plättchen\./).waitFor()
+  await page.locator('.prompt-words', { hasText: /^Du hast acht Plättchen\./ }).waitFor()
   await page.locator('.cc-held').first().click()
   await page.getByRole('button', { name: /zurücklegen$/ }).waitFor()
   await isGerman(page, 'return a counter')
