@@ -229,7 +229,7 @@ it('a full storage is said, the match goes on, and it can be saved as a file', a
 
 it('a bot that cannot be reached is replaced by the dice, and the match goes on', async () => {
   const { page } = await client.open('/')
-  await page.route(/worker/, (route) => route.abort())
+  await page.route(/\/worker-/, (route) => route.abort())
   await playAtOnce(page)
   await decideByMouse(page, await asked(page))
   await decideByMouse(page, await asked(page))
