@@ -189,7 +189,7 @@ it('a seal is broken and the orders changed; the reveal tells the right sums', a
     release = resolve
   })
   // The bot thinks until it is let go: its worker is not served before.
-  await page.context().route(/worker.*\.js$/, async (route) => {
+  await page.context().route(/\/worker-.*\.js$/, async (route) => {
     await held
     await route.continue()
   })
