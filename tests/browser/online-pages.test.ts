@@ -175,7 +175,17 @@ it('the host gives seats to bots, empties them, begins with bots, and closes a m
     .waitFor()
   const tasks = await page.evaluate(() => (globalThis as Noting).tasks)
   expect(tasks).toEqual([
-    { kind: 'advice', game: 'counts-and-clerics', seat: 0, seed: expect.anything(), view: expect.anything() },
+    {
+      task: {
+        kind: 'advice',
+        game: 'counts-and-clerics',
+        seat: 0,
+        seed: expect.anything(),
+        view: expect.anything(),
+      },
+      // The language of its reasons.
+      spoken: ['en', expect.anything()],
+    },
   ])
   expect(await asked(page)).toBe(what)
   await decideByMouse(page, what)
