@@ -37,7 +37,7 @@ async function openAt20(page: Page): Promise<void> {
 /** Tries two moves by mouse: a counter, and where it goes. */
 async function placeCounter(page: Page, counter = 0): Promise<void> {
   const from = Number(await moment(page))
-  await page.getByRole('listbox', { name: 'Your hand' }).getByRole('option').nth(counter).click()
+  await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').nth(counter).click()
   await reached(page, from + 1)
   await page.locator('.cc-hex[data-legal]').first().click()
   await reached(page, from + 2)
@@ -70,13 +70,13 @@ describe('moves are tried from any moment', () => {
         .count(),
     ).toBeGreaterThan(0)
     // Undone moves leave nothing behind.
-    await page.getByRole('listbox', { name: 'Your hand' }).getByRole('option').first().click()
+    await page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').first().click()
     await reached(page, 25)
     await page.keyboard.press('Escape')
     await reached(page, 24)
     await openVariations(page)
     expect(await variations(page).count()).toBe(1)
-    await page.getByText('4 moves').waitFor()
+    await page.getByText('4 moves').first().waitFor()
     await press(page, 'Try moves')
     await page.keyboard.press('Home')
     await page.keyboard.press('End')
@@ -95,7 +95,7 @@ describe('moves are tried from any moment', () => {
     for (const name of ['Ana', 'Ben'])
       await page.getByRole('combobox', { name, exact: true }).selectOption({ value: 'beginner' })
     await press(page, 'Try moves')
-    await page.getByText(/is to move, and a bot plays there/).waitFor()
+    await page.getByText(/is to move, and a bot plays there/).first().waitFor()
     await press(page, 'Let the bots move')
     await reached(page, end)
     await page
@@ -110,9 +110,9 @@ describe('moves are tried from any moment', () => {
     await openAt20(page)
     const seen = page.getByRole('combobox', { name: 'View' })
     await seen.selectOption({ label: 'as Ana' })
-    await page.getByText(/^Ben is to move\. Choose “as Ben”/).waitFor()
+    await page.getByText(/^Ben is to move\. Choose “as Ben”/).first().waitFor()
     await seen.selectOption({ label: 'as Ben' })
-    await page.getByText('Choose a counter from your hand.').waitFor()
+    await page.getByText('Choose a counter from your hand.').first().waitFor()
     await placeCounter(page)
   })
 })
@@ -193,7 +193,7 @@ describe('the engine', () => {
     await openFile(page, WHOLE)
     await press(page, 'Go to end')
     await press(page, 'Analysis')
-    await page.getByText('The match is over here.').waitFor()
+    await page.getByText('The match is over here.').first().waitFor()
   })
 })
 
