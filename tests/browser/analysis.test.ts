@@ -95,7 +95,10 @@ describe('moves are tried from any moment', () => {
     for (const name of ['Ana', 'Ben'])
       await page.getByRole('combobox', { name, exact: true }).selectOption({ value: 'beginner' })
     await press(page, 'Try moves')
-    await page.getByText(/is to move, and a bot plays there/).first().waitFor()
+    await page
+      .getByText(/is to move, and a bot plays there/)
+      .first()
+      .waitFor()
     await press(page, 'Let the bots move')
     await reached(page, end)
     await page
@@ -110,7 +113,10 @@ describe('moves are tried from any moment', () => {
     await openAt20(page)
     const seen = page.getByRole('combobox', { name: 'View' })
     await seen.selectOption({ label: 'as Ana' })
-    await page.getByText(/^Ben is to move\. Choose “as Ben”/).first().waitFor()
+    await page
+      .getByText(/^Ben is to move\. Choose “as Ben”/)
+      .first()
+      .waitFor()
     await seen.selectOption({ label: 'as Ben' })
     await page.getByText('Choose a counter from your hand.').first().waitFor()
     await placeCounter(page)
