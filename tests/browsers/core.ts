@@ -239,10 +239,14 @@ async function takeStep(
   await next.click()
 }
 
+const LATE = { timeout: 60_000 }
+
 /** What the reckoning tells. */
 async function reckoning(page: AnyPage): Promise<string | null> {
   const onward = page.getByRole('button', { name: 'To the reckoning' })
   const told = page.getByRole('region', { name: 'The reckoning' })
+  // The final scoring is loaded when the match ends.
+  await expect.poll(async () => (await onward.count()) + (await told.count()), LATE).toBeGreaterThan(0)
   if ((await onward.count()) > 0) await onward.click()
   await told.waitFor()
   return told.textContent()
