@@ -19,7 +19,7 @@ const SLIP = 25
 /** Of the softmax, in hundredths of a match. */
 const TEMPERATURE = 1.5
 const HIDDEN = 32
-/** A net takes examples of at most so many actions. */
+/** The most actions of an example that a net takes. */
 const MOST_ACTIONS = 128
 
 const OUT_OF_HAND: readonly Pick[] = ['discard', 'give', 'keep']

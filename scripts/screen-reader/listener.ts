@@ -8,7 +8,7 @@ export type Listener = {
   press(keys: string): Promise<readonly string[]>
   /** Waits until something is said that matches. @returns what was said until then */
   until(wanted: RegExp, seconds?: number): Promise<readonly string[]>
-  /** Hears what is still said, for so many seconds. */
+  /** Hears what is still said, for this many seconds. */
   rest(seconds: number): Promise<void>
 }
 

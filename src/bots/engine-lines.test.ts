@@ -6,7 +6,7 @@ import { countsAndClerics, smallMatch } from './testing/small-match.ts'
 
 const SEED = [3, 5]
 
-/** The lines of the seat to act at the start of a small game after so many batches. */
+/** The lines of the seat to act at the start of a small game after this many batches. */
 function linesOf(rules: SmallRules, batches: number, isOpen = false): EngineLines {
   const { game, ai } = smallGame(rules, { expandAfterVisits: 1 })
   const state = game.setup({}, rules.seats, silentContext(new QuickChance(1)))
@@ -82,7 +82,7 @@ describe('the lines of the engine', () => {
     expect(linesOf(one, 99).candidates).toHaveLength(1)
   })
 
-  it('of a real game are legal actions of whoever acts, best first, and grow', async () => {
+  it('of a real game are legal actions of the seat to act, best first, and grow', async () => {
     const known = await countsAndClerics()
     const { game } = known
     const { state } = smallMatch(known, 6)

@@ -19,7 +19,7 @@ const MOST_ACTIONS = 60
 const MOST_ANSWERS = 2
 /** Iterations of the first look at a position. */
 const FIRST_LOOK = 200
-/** A position is verified with so many times the iterations of Master. */
+/** A position is verified with this many times Master’s iterations. */
 const VERIFYING = 10
 /** How often a level is asked, and how often it must find an answer. */
 const ASKED = 5
@@ -178,7 +178,7 @@ function levelOf(
   return LEVEL_IDS.find(finds) ?? 'master'
 }
 
-/** Whether a problem still stands as it is written: the same answers, verified anew with other seeds. */
+/** Whether a problem still stands as it is written: the same answers, verified with other seeds. */
 export function stands(known: Known, problem: Problem): boolean {
   const verdict = verify(known, pose(known.game, problem), problem.moves.length + 1_000)
   return verdict !== undefined && problem.answers.includes(verdict.answers[0])

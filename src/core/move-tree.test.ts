@@ -27,7 +27,7 @@ const match = played()
 const tree = treeOf(match)
 const end = match.entries.length
 
-/** A match in which everybody always takes the action of this place, as far as there are so many. */
+/** A match in which everybody always takes the action of this place, counted round the list. */
 function played(place = 0): Match {
   const made: Match = startMatch(game, {}, 3, 'tree')
   for (let seats = awaited(made); seats.length > 0; seats = awaited(made)) take(made, seats[0], place)

@@ -35,7 +35,7 @@ export function announce(text: string): void {
   speak({ text: spoken })
 }
 
-/** Takes back what was announced so far: whoever looks next may not know it. */
+/** Takes back what was announced so far: the person who looks next may not know it. */
 export function forgetAnnouncements(): void {
   voices.value = []
 }

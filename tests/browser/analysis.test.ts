@@ -56,7 +56,7 @@ async function savedRecord(page: Page): Promise<MatchRecord> {
 }
 
 describe('moves are tried from any moment', () => {
-  it('by hand for whoever is to move; the match stays as it was', async () => {
+  it('by hand for the seat to move; the match stays as it was', async () => {
     const { page, complaints } = await client.open('/')
     await openAt20(page)
     const before = await pieces(page)

@@ -514,7 +514,7 @@ export function restSuite(store: () => Store): void {
       expect(await store().shares.add(aShare({ person: ada.id }), MOST)).toBe('added')
     })
 
-    it('have room for so many bytes', async () => {
+    it('have room for this many bytes', async () => {
       const big = { record: 'é'.repeat(495) }
       const [ada] = await guests(store(), 'Ada')
       const first = aShare({ ...big, person: ada.id })

@@ -20,7 +20,7 @@ export type BeliefsProps = {
   readonly seat: Seat
 }
 
-/** How many deeds of others are asked for, of which not all count. */
+/** How many deeds of others are asked for. Not all of them count. */
 const DEEDS = 12
 
 /** What a seat could believe at the moment shown of what it cannot see, in a list and on the table. */

@@ -164,7 +164,7 @@ function ofHex(hex: string): Colour {
   return [red, green, blue, alpha / 255]
 }
 
-/** Two colours, of which the first says its share or the second does. */
+/** Two colours. One of them says its share. */
 function mix([first = '', second = '']: readonly string[]): Colour | undefined {
   const share = (text: string) => / ([\d.]+)%\s*$/.exec(text)?.[1]
   const bare = (text: string) => colourOf(text.replace(/ [\d.]+%\s*$/, ''))

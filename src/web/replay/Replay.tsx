@@ -224,7 +224,7 @@ export function Replay(props: ReplayProps) {
     setPlaying(false)
     trying.toggle()
   }
-  /** What is asked of whoever tries moves. */
+  /** What is asked of the person who tries moves. */
   const tryingWords = () => {
     const [seat] = waiting
     if (seat === undefined || trying.mover !== undefined) return table.prompt(shownProps)

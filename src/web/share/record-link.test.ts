@@ -34,7 +34,7 @@ it('a match that needs a longer link has none', async () => {
   expect(await linkTo(long as typeof record, 'https://games.example.org/')).toBeUndefined()
 })
 
-it('a link of which a part is missing, or changed, is refused', async () => {
+it('a link with a part missing or changed is refused', async () => {
   const data = await pack(anyRecord())
   const bomb = deflateRawSync(Buffer.alloc(50 * MOST_RECORD_LENGTH)).toString('base64url')
   const bytes = deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url')

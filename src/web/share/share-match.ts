@@ -53,7 +53,7 @@ export function shareLink(id: string): string {
 }
 
 /**
- * Revokes a share, of which the server may know nothing any more.
+ * Revokes a share. The server may know nothing of it any more.
  * @throws Refused as the server does
  */
 export async function revokeShare(id: string): Promise<void> {

@@ -55,7 +55,7 @@ export function recall(
 /** No side may do this in a state of this game. */
 const IMPOSSIBLE: Action = { type: 'put', territory: -1 }
 
-/** A tracker that may have been there before so many of its cards were swapped; undefined if there is none. */
+/** A tracker that may have been there before this many of its cards were swapped; undefined if there is none. */
 function trackerBefore(
   view: State,
   side: Seat,
