@@ -117,8 +117,7 @@ export function verify(known: Known, { seat, view, actions }: Posed, number: num
     )
     const now = lines && judge(lines, actions)
     if (!now || now.answers.some((place) => isSameAction(actions[place], greedy))) return undefined
-    if (verdict && verdict.answers[0] !== now.answers[0] && !now.answers.includes(verdict.answers[0]))
-      return undefined
+    if (verdict && !now.answers.includes(verdict.answers[0])) return undefined
     verdict = now
   }
   return verdict

@@ -52,6 +52,14 @@ export function openTree(game: Game, timeline: Timeline, record: MatchRecord): O
   return { tree, positions, key, refusal }
 }
 
+/** The record with the tree's variations in it, whatever analysis it carried. */
+export function recordWith({ extensions, ...bare }: MatchRecord, tree: MoveTree): MatchRecord {
+  const { analysis: _, ...others } = extensions ?? {}
+  const analysis = writeAnalysis(tree)
+  const carried = analysis === undefined ? others : { ...others, analysis }
+  return Object.keys(carried).length > 0 ? { ...bare, extensions: carried } : bare
+}
+
 /** Where a person is in a match and its variations. */
 export type MovesOpen = {
   readonly tree: MoveTree

@@ -32,12 +32,14 @@ export type Trying = {
   /** Stops what plays by itself: the person looks elsewhere. */
   stop(): void
   act(action: unknown): void
+  /** Tries an action of any seat that is to decide here; nothing plays on by itself. */
+  tryAction(seat: Seat, action: unknown): void
   readonly undo: (() => void) | undefined
   actions(view: unknown): TableProps['actions']
   refusal(view: unknown, action: unknown): ReturnType<TableProps['refusal']>
 }
 
-/** @param match the match itself; only its options and seed count */
+/** @param match the match itself */
 export function useTrying(
   { game, table }: Loaded,
   match: Match,
@@ -62,18 +64,20 @@ export function useTrying(
   const atBot = isOn ? waiting.find((seat) => bots[seat] !== null) : undefined
   const mover = isOn ? moverOf(waiting, bots, listener) : undefined
 
-  const play = (seat: Seat, action: unknown) => {
+  /** Does an action at the moment shown. @returns whether it was legal; if not, it is explained */
+  const submitted = (seat: Seat, action: unknown): boolean => {
     try {
       const entry = submit(branch, seat, action)
       if (entry) moves.add(entry)
       else setMade(made + 1)
-      setGoingOn(true)
+      return true
     } catch (error) {
-      setGoingOn(false)
       setFailures(failures + 1)
       explain(refusalOf(error))
+      return false
     }
   }
+  const play = (seat: Seat, action: unknown) => setGoingOn(submitted(seat, action))
 
   useEffect(() => {
     if (!isGoingOn) return
@@ -131,6 +135,10 @@ export function useTrying(
     stop: () => setGoingOn(false),
     act(action) {
       if (mover !== undefined) play(mover, action)
+    },
+    tryAction(seat, action) {
+      setGoingOn(false)
+      if (submitted(seat, action)) setOn(true)
     },
     undo:
       isOn && parent !== undefined

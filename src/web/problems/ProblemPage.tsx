@@ -2,18 +2,22 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { BOT_NAMES, type Posed, type Problem, type Problems, pose } from '../../bots/index.ts'
 import {
   type ActionWords,
+  annotated,
   branchOf,
   difference,
-  type Json,
   type Player,
   recordOf,
   submit,
+  treeOf,
   viewOf,
+  withEntry,
   writeRecord,
 } from '../../core/index.ts'
 import { announce, Button, Empty, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { langOf } from '../../words/index.ts'
+import { percentText } from '../analysis/beliefs-text.ts'
+import { recordWith } from '../analysis/use-move-tree.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { playerName } from '../browser/player-name.ts'
 import { openRecordText } from '../browser/record-files.ts'
@@ -145,19 +149,12 @@ function Solving({
     announce(right ? say('isRight') : say('isWrong', { move: move(action) }))
   }
   const analyse = () => {
-    const record = recordOf(match, players)
-    const analysis: Json = {
-      version: 1,
-      lines: [{ after: match.entries.length, actions: [{ seat, action: best as Json }] }],
-      names: [[match.entries.length + 1, say('answer')]],
-      notes: [],
-      promoted: [],
-    }
-    openRecordText(
-      say('ofTheDay'),
-      writeRecord({ ...record, extensions: { analysis } }),
-      match.entries.length,
-    )
+    const number = match.entries.length
+    const entry = submit(branchOf(match, match.entries, match.state), seat, best)
+    if (!entry) return
+    const { tree, id } = withEntry(treeOf(match), number, entry)
+    const named = annotated(tree, id, { name: say('answer') })
+    openRecordText(say('ofTheDay'), writeRecord(recordWith(recordOf(match, players), named)), number)
   }
   const isAsked = chosen === undefined && !isShown
   const props: TableProps = {
@@ -235,10 +232,9 @@ function Solving({
   function sentences(): string {
     if (isAsked) return `${say('what')} ${table.prompt(props)}`
     if (!isOver) return say('isWrong', { move: move(actions[chosen ?? 0]) })
-    const percent = (share: number) => `${Math.round(100 * share)} %`
     const told = [
       isRight ? say('isRight') : say('best', { move: move(best) }),
-      say('wins', { best: percent(problem.best), next: percent(problem.next) }),
+      say('wins', { best: percentText(problem.best), next: percentText(problem.next) }),
       reason,
     ]
     return told.filter(Boolean).join(' ')

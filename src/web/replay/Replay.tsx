@@ -1,23 +1,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import {
-  branchOf,
-  commitment,
-  entriesTo,
-  type MatchRecord,
-  ONLOOKER,
-  type Seat,
-  submit,
-  writeAnalysis,
-} from '../../core/index.ts'
-import { Button, Drawer, explain, Prompt, Select, shape, toast, usePageKeys } from '../../look/index.ts'
+import { commitment, type MatchRecord, ONLOOKER, type Seat } from '../../core/index.ts'
+import { Button, Drawer, Prompt, Select, shape, toast, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
 import { langOf } from '../../words/index.ts'
 import { analysis as say } from '../analysis/messages.ts'
 import type { Timeline } from '../analysis/timeline.ts'
 import { turnsOf } from '../analysis/turns.ts'
-import { type OpenedTree, useMoveTree } from '../analysis/use-move-tree.ts'
+import { type OpenedTree, recordWith, useMoveTree } from '../analysis/use-move-tree.ts'
 import { useTrying } from '../analysis/use-trying.ts'
-import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
@@ -134,14 +124,8 @@ export function Replay(props: ReplayProps) {
     setPlaying(!isPlaying)
   }
   const tryAction = (seat: Seat, action: unknown) => {
-    halt()
-    try {
-      const entry = submit(branchOf(match, entriesTo(moves.tree, node.id), position), seat, action)
-      if (entry) moves.add(entry)
-      if (!trying.isOn) trying.toggle()
-    } catch (error) {
-      explain(refusalOf(error))
-    }
+    setPlaying(false)
+    trying.tryAction(seat, action)
   }
   useEffect(() => {
     if (!isPlaying) return
@@ -210,13 +194,6 @@ export function Replay(props: ReplayProps) {
     latest,
     outcome,
     sealed: trying.sealed,
-  }
-  const analysed = (): MatchRecord => {
-    const { analysis: _, ...others } = record.extensions ?? {}
-    const analysis = writeAnalysis(moves.tree)
-    const extensions = analysis === undefined ? others : { ...others, analysis }
-    const { extensions: __, ...bare } = record
-    return Object.keys(extensions).length > 0 ? { ...bare, extensions } : bare
   }
   const playOn = () => openMatch(keepRecord(match, players))
 
@@ -399,7 +376,7 @@ export function Replay(props: ReplayProps) {
         <ReplayMenu
           onClose={() => open(undefined)}
           onSave={() => {
-            saveRecord(analysed())
+            saveRecord(recordWith(record, moves.tree))
             open(undefined)
           }}
           onVerify={() => open('chance')}
@@ -412,7 +389,9 @@ export function Replay(props: ReplayProps) {
           onClose={() => open(undefined)}
         />
       )}
-      {dialog === 'share' && <ShareDialog record={analysed()} onClose={() => open(undefined)} />}
+      {dialog === 'share' && (
+        <ShareDialog record={recordWith(record, moves.tree)} onClose={() => open(undefined)} />
+      )}
     </TableSheet>
   )
 }

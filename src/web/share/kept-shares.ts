@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type MatchRecord, sha256 } from '../../core/index.ts'
 import { remember, remembered } from '../../look/index.ts'
+import { readList } from '../store/stored-list.ts'
 import { toBase64Url } from './compressed.ts'
 
 /** What this browser shares at its server, with the keys that revoke it. */
@@ -28,12 +29,7 @@ export function keptShares(): readonly KeptShare[] {
 
 /** What cannot be read is left out. @param text as the browser's storage holds it */
 export function readShares(text: string | null): readonly KeptShare[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter((each): each is KeptShare => v.is(keptSchema, each)) : []
-  } catch {
-    return []
-  }
+  return readList(keptSchema, text)
 }
 
 export function keepShare(share: KeptShare): void {

@@ -4,6 +4,7 @@ import { findGame } from '../../games/registry.ts'
 import { remember, remembered } from '../../look/index.ts'
 import { personsOf } from '../session/hotseat.ts'
 import { type Kept, listMatches, readMatch } from '../store/matches.ts'
+import { readList } from '../store/stored-list.ts'
 
 /**
  * Results of this browser's finished matches, kept under `interregnum.results` as one JSON list. They outlast the matches
@@ -41,15 +42,7 @@ export function listResults(): readonly MatchResult[] {
 
 /** @param text as `interregnum.results` holds it */
 export function readResults(text: string | null): readonly MatchResult[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(list)) return []
-    return list
-      .filter((each): each is MatchResult => v.is(resultSchema, each))
-      .toSorted((a, b) => a.at - b.at)
-  } catch {
-    return []
-  }
+  return readList(resultSchema, text).toSorted((a, b) => a.at - b.at)
 }
 
 /** The results of both, each once: a match's seat counts one time however often it is noted. */
