@@ -73,13 +73,18 @@ describe('the lines of the engine', () => {
     ])
   })
 
-  it('end by themselves where there is one action', () => {
-    const one: SmallRules = {
-      seats: 2,
-      turns: [{ seats: [0], actions: ['only'] }],
-      odds: () => [0.5, 0.5],
-    }
-    expect(linesOf(one, 99).candidates).toHaveLength(1)
+  it.each([
+    ['one action', ['only'], {}],
+    ['one candidate', ['only', 'other'], { candidateActions: () => ['only'] }],
+  ])('end by themselves where there is %s, and count what was searched', (_, actions, more) => {
+    const rules: SmallRules = { seats: 2, turns: [{ seats: [0], actions }], odds: () => [0.5, 0.5] }
+    const { game, ai } = smallGame(rules, {}, more)
+    const view = game.setup({}, 2, silentContext(new QuickChance(1)))
+    const chance = new QuickChance(...SEED)
+    const told = [...engineLines({ game, ai, view, seat: 0, isOpen: false, chance })]
+    expect(told).toHaveLength(1)
+    expect(told[0].candidates.map(({ action }) => action)).toEqual(['only'])
+    expect(told[0].iterations).toBe(told[0].candidates[0].visits)
   })
 
   it('of a real game are legal actions of the seat to act, best first, and grow', async () => {

@@ -87,8 +87,9 @@ export function* engineLines<State, Action>(
   for (let done = 0; done < MOST_ITERATIONS; ) {
     const size = Math.max(FIRST_BATCH, Math.ceil(done * BATCH_PART))
     const findings = search.think(view, seat, actions, { iterations: size })
-    // A forced decision is searched for a few iterations only.
-    done += actions.length === 1 ? MOST_ITERATIONS : size
+    // Where there is one candidate, a search takes a few iterations only.
+    const isForced = findings.iterations - done < size
+    done = findings.iterations
     for (const [i, found] of findings.actions.entries()) note(batches[i], found)
     const order = findings.actions
       .map((found, i) => ({ found, at: batches[i] }))
@@ -105,7 +106,8 @@ export function* engineLines<State, Action>(
       odds: findings.isSimultaneous ? odds : undefined,
       line: rank < WITH_LINE ? search.continuation(view, seat, action, LINE_LENGTH) : [],
     }))
-    yield { iterations: Math.min(done, MOST_ITERATIONS), isExact: false, candidates }
+    yield { iterations: done, isExact: false, candidates }
+    if (isForced) return
   }
 }
 

@@ -18,7 +18,7 @@ export type Trying = {
   toggle(): void
   /** The seat that the person moves now; undefined where they cannot, from where they look. */
   readonly mover: Seat | undefined
-  /** The seats that must decide here and have not. */
+  /** The seats that must decide here and have not; empty while no moves are tried. */
   readonly waiting: readonly Seat[]
   /** Of simultaneous decisions: the seats that have made theirs. */
   readonly sealed: readonly Seat[]
@@ -56,18 +56,17 @@ export function useTrying(
   useEffect(() => () => worker.current?.close(), [])
   /** Counts refused moves: a branch may have gone on before it was refused. */
   const [failures, setFailures] = useState(0)
-  const branch = useMemo(
-    () => branchOf(match, entriesTo(tree, node.id), moves.at(node.id)),
-    [node.id, isOn, failures],
-  )
-  const waiting = awaited(branch)
-  const atBot = isOn ? waiting.find((seat) => bots[seat] !== null) : undefined
-  const mover = isOn ? moverOf(waiting, bots, listener) : undefined
+  const branchHere = () => branchOf(match, entriesTo(tree, node.id), moves.at(node.id))
+  /** Where moves are tried; stepping through a replay needs none. */
+  const branch = useMemo(() => (isOn ? branchHere() : undefined), [node.id, isOn, failures])
+  const waiting = branch === undefined ? NOBODY : awaited(branch)
+  const atBot = waiting.find((seat) => bots[seat] !== null)
+  const mover = moverOf(waiting, bots, listener)
 
   /** Does an action at the moment shown. @returns whether it was legal; if not, it is explained */
   const submitted = (seat: Seat, action: unknown): boolean => {
     try {
-      const entry = submit(branch, seat, action)
+      const entry = submit(branch ?? branchHere(), seat, action)
       if (entry) moves.add(entry)
       else setMade(made + 1)
       return true
@@ -80,7 +79,7 @@ export function useTrying(
   const play = (seat: Seat, action: unknown) => setGoingOn(submitted(seat, action))
 
   useEffect(() => {
-    if (!isGoingOn) return
+    if (!isGoingOn || branch === undefined) return
     if (atBot === undefined) {
       if (mover === undefined) return
       const view = game.view(branch.state, mover)
@@ -124,7 +123,7 @@ export function useTrying(
     },
     mover,
     waiting,
-    sealed: [...branch.sealed.keys()],
+    sealed: branch === undefined ? NOBODY : [...branch.sealed.keys()],
     bots,
     setBot(seat, bot) {
       setBots(bots.map((each, i) => (i === seat ? bot : each)))
@@ -155,6 +154,7 @@ export function useTrying(
 }
 
 const NONE: readonly unknown[] = []
+const NOBODY: readonly Seat[] = []
 
 /** Whom a person moves by hand: who sees everything, the first who is to decide; who looks from a seat, that one. */
 function moverOf(
