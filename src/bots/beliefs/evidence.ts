@@ -48,17 +48,17 @@ function witnessedStates<State, Action>(
   const states = weightedStates(moment, samples, hasDeeds)
   if (!hasDeeds) return states
   const pasts = states.map(({ state }) => ai.recall?.(state, deeds, seat, chance) ?? [])
-  const least = LEAST_EFFECTIVE * effectiveOf(states.map(({ weight }) => weight))
   let weights = states.map(({ weight }) => weight)
+  const least = LEAST_EFFECTIVE * effectiveOf(weights)
   for (const [i, deed] of deeds.entries()) {
     const policy = rememberedPolicy(moment, deed)
     const likelihoods = pasts.map((recalled) => likelihoodOf(moment, recalled[i], deed, policy))
-    const after = (part: number) => weights.map((weight, j) => weight * likelihoods[j] ** part)
-    if (effectiveOf(after(1)) < least) {
-      weights = after(largestPart((part) => effectiveOf(after(part)) >= least))
-      break
-    }
+    const before = weights
+    const after = (part: number) => before.map((weight, j) => weight * likelihoods[j] ** part)
     weights = after(1)
+    if (effectiveOf(weights) >= least) continue
+    weights = after(largestPart((part) => effectiveOf(after(part)) >= least))
+    break
   }
   return states.map(({ state }, i) => ({ state, weight: weights[i] }))
 }
@@ -95,7 +95,7 @@ function rememberedPolicy<State, Action>(
   }
 }
 
-/** So many different views are remembered; where there are more, most differ. */
+/** The most different views that are remembered; where there are more, most differ. */
 const TRIED = 64
 
 /** For an action that cannot be done in a world: what was sampled on the way back does not fit. */

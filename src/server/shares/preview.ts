@@ -1,24 +1,21 @@
+import { listed } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { ShareAbout } from '../store/index.ts'
 
 /** A shared match in words, for chat programs: "Counts & Clerics: Anna 41, Regent 38", and how it ended. */
-export function previewOf({ game, names, scores, winners, why }: ShareAbout) {
+export function previewOf(about: ShareAbout) {
+  const { game, names, scores } = about
   const players = names.map((name, seat) => (scores[seat] === undefined ? name : `${name} ${scores[seat]}`))
-  const won = winners.map((seat) => names[seat])
-  const end =
-    why === null
-      ? 'The match was broken off.'
-      : won.length === 0 || won.length === names.length
-        ? why
-        : won.length === 1
-          ? `${won[0]} won. ${why}`
-          : `${listOf(won)} won together. ${why}`
   return {
     title: `${findGame(game)?.title ?? game}: ${players.join(', ')}`,
-    description: `${end} Replay the match step by step.`,
+    description: `${endOf(about)} Replay the match step by step.`,
   }
 }
 
-function listOf(names: readonly (string | undefined)[]): string {
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+/** Who won and why; of a match in which nobody or everybody won, why it ended. */
+function endOf({ names, winners, why }: ShareAbout): string {
+  if (why === null) return 'The match was broken off.'
+  if (winners.length === 0 || winners.length === names.length) return why
+  const won = listed(winners.map((seat) => names[seat]))
+  return `${won} won${winners.length > 1 ? ' together' : ''}. ${why}`
 }
