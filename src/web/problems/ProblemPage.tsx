@@ -13,7 +13,7 @@ import {
   withEntry,
   writeRecord,
 } from '../../core/index.ts'
-import { announce, Button, Empty, Prompt } from '../../look/index.ts'
+import { Button, Empty, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { langOf } from '../../words/index.ts'
 import { percentText } from '../analysis/beliefs-text.ts'
@@ -121,7 +121,8 @@ function Solving({
   const names = players.map(({ name }) => name)
   const lang = langOf(table.words)
   const move = (action: unknown) => words.say(action, view, seat, names)
-  useTitle(say('ofTheDay'))
+  const title = say('question', { game: listed.title })
+  useTitle(title)
 
   /** The position after the action that was chosen. */
   const after = useMemo(() => {
@@ -143,10 +144,8 @@ function Solving({
 
   const answer = (action: unknown) => {
     const at = actions.findIndex((each) => difference(each, action) === undefined)
-    const right = problem.answers.includes(at)
     choose(at)
-    noteAnswer(`${game.id} ${problem.id}`, right, day)
-    announce(right ? say('isRight') : say('isWrong', { move: move(action) }))
+    noteAnswer(`${game.id} ${problem.id}`, problem.answers.includes(at), day)
   }
   const analyse = () => {
     const number = match.entries.length
@@ -154,7 +153,7 @@ function Solving({
     if (!entry) return
     const { tree, id } = withEntry(treeOf(match), number, entry)
     const named = annotated(tree, id, { name: say('answer') })
-    openRecordText(say('ofTheDay'), writeRecord(recordWith(recordOf(match, players), named)), number)
+    openRecordText(title, writeRecord(recordWith(recordOf(match, players), named)), number)
   }
   const isAsked = chosen === undefined && !isShown
   const props: TableProps = {
@@ -176,47 +175,13 @@ function Solving({
       game={game.id}
       options={match.options}
       lang={lang}
-      title={say('question', { game: listed.title })}
+      title={title}
       log={{ entries: log }}
       verbs={<SettingsButton />}
       seats={<Seats players={players} table={table} props={props} active={isAsked ? [seat] : []} />}
       board={<Board {...props} />}
       prompt={
-        <Prompt
-          seat={seat}
-          mood={isAsked ? 'mine' : 'over'}
-          lang={lang}
-          actions={
-            isAsked ? (
-              <span class="quiet small">{difficulty(problem.level)}</span>
-            ) : (
-              <>
-                {!isOver && (
-                  <>
-                    <Button variant="primary" onPress={() => choose(undefined)}>
-                      {say('tryAgain')}
-                    </Button>
-                    <Button onPress={() => show(true)}>{say('show')}</Button>
-                  </>
-                )}
-                {isOver && (
-                  <>
-                    <Button icon="eye" onPress={analyse}>
-                      {say('analyse')}
-                    </Button>
-                    <Button
-                      variant="primary"
-                      onPress={() => go({ page: 'problem', game: game.id, place: next })}
-                    >
-                      {say('next')}
-                    </Button>
-                    <LinkButton to={{ page: 'problems' }}>{say('all')}</LinkButton>
-                  </>
-                )}
-              </>
-            )
-          }
-        >
+        <Prompt seat={seat} mood={isAsked ? 'mine' : 'over'} lang={lang} actions={verbs()}>
           {sentences()}
         </Prompt>
       }
@@ -228,6 +193,30 @@ function Solving({
       />
     </TableSheet>
   )
+
+  function verbs() {
+    if (isAsked) return <span class="quiet small">{difficulty(problem.level)}</span>
+    if (!isOver)
+      return (
+        <>
+          <Button variant="primary" onPress={() => choose(undefined)}>
+            {say('tryAgain')}
+          </Button>
+          <Button onPress={() => show(true)}>{say('show')}</Button>
+        </>
+      )
+    return (
+      <>
+        <Button icon="eye" onPress={analyse}>
+          {say('analyse')}
+        </Button>
+        <Button variant="primary" onPress={() => go({ page: 'problem', game: game.id, place: next })}>
+          {say('next')}
+        </Button>
+        <LinkButton to={{ page: 'problems' }}>{say('all')}</LinkButton>
+      </>
+    )
+  }
 
   function sentences(): string {
     if (isAsked) return `${say('what')} ${table.prompt(props)}`

@@ -42,6 +42,9 @@ function shortcuts(): readonly Shortcut[] {
   ]
 }
 
+/** What stands in the drawer. */
+type Side = 'review' | 'analysis' | 'beliefs'
+
 export type ReplayProps = {
   readonly loaded: Loaded
   readonly record: MatchRecord
@@ -75,32 +78,21 @@ export function Replay(props: ReplayProps) {
   const [dialog, open] = useState<'menu' | 'chance' | 'share'>()
   /** Whether the replay was played to its end. */
   const [isCelebrating, setCelebrating] = useState(false)
-  const [isReviewing, setReviewing] = useState(isReview && !isBrokenOff)
-  const [isAnalysing, setAnalysing] = useState(false)
-  const [isBelieving, setBelieving] = useState(false)
+  const [drawer, setDrawer] = useState<Side | undefined>(isReview && !isBrokenOff ? 'review' : undefined)
   const trying = useTrying(loaded, match, moves, listener)
   /** The turning point that is marked while its moment is shown. */
   const [point, setPoint] = useState<ShownPoint>()
   const shown = point?.number === number && node.isPlayed && !isPlaying ? point : undefined
-  const review = (isOpen: boolean) => {
-    setReviewing(isOpen)
+  const openDrawer = (which: Side | undefined) => {
+    setDrawer(which)
     setPoint(undefined)
-    if (!isOpen) return
-    setAnalysing(false)
-    setBelieving(false)
   }
-  const analyse = (isOpen: boolean) => {
-    setAnalysing(isOpen)
-    if (!isOpen) return
-    review(false)
-    setBelieving(false)
-  }
-  const believe = (isOpen: boolean) => {
-    setBelieving(isOpen)
-    if (!isOpen) return
-    review(false)
-    setAnalysing(false)
-  }
+  const closeDrawer = () => openDrawer(undefined)
+  /** For the button of a drawer. */
+  const opens = (which: Side) => ({
+    'aria-expanded': drawer === which,
+    onPress: () => openDrawer(drawer === which ? undefined : which),
+  })
   useEffect(() => {
     if (opened.refusal) toast(say('notShown', { why: opened.refusal.message }), 'warning')
   }, [opened])
@@ -209,6 +201,13 @@ export function Replay(props: ReplayProps) {
     return say(trying.goOn ? 'botsToMove' : 'toMove', { name: names[seat] })
   }
 
+  const promptWords = () => {
+    if (shown) return shown.words
+    if (ending) return whyEnded(ending, names)
+    if (trying.isOn) return tryingWords()
+    return happened.length === 0 ? table.prompt(shownProps) : happened.map(({ text }) => text).join(' ')
+  }
+
   const { Board, Hand } = table
   return (
     <TableSheet
@@ -224,21 +223,9 @@ export function Replay(props: ReplayProps) {
       verbs={
         <>
           {!isBrokenOff && (
-            <Button
-              variant="bare"
-              icon="chart"
-              label={words('review')}
-              aria-expanded={isReviewing}
-              onPress={() => review(!isReviewing)}
-            />
+            <Button variant="bare" icon="chart" label={words('review')} {...opens('review')} />
           )}
-          <Button
-            variant="bare"
-            icon="eye"
-            label={say('analysis')}
-            aria-expanded={isAnalysing}
-            onPress={() => analyse(!isAnalysing)}
-          />
+          <Button variant="bare" icon="eye" label={say('analysis')} {...opens('analysis')} />
           <Button variant="bare" icon="share" label={words('share')} onPress={() => open('share')} />
           <Button variant="bare" icon="menu" label={menu('menu')} onPress={() => open('menu')} />
           {isBrokenOff && (
@@ -263,12 +250,7 @@ export function Replay(props: ReplayProps) {
               onChange={(value) => setListener(value === 'all' || value === ONLOOKER ? value : Number(value))}
             />
             {typeof listener === 'number' && (
-              <Button
-                size="small"
-                icon="hint"
-                aria-expanded={isBelieving}
-                onPress={() => believe(!isBelieving)}
-              >
+              <Button size="small" icon="hint" {...opens('beliefs')}>
                 {say('beliefs')}
               </Button>
             )}
@@ -319,13 +301,7 @@ export function Replay(props: ReplayProps) {
               </>
             }
           >
-            {shown?.words ??
-              (ending && whyEnded(ending, names)) ??
-              (trying.isOn
-                ? tryingWords()
-                : happened.length === 0
-                  ? table.prompt(shownProps)
-                  : happened.map(({ text }) => text).join(' '))}
+            {promptWords()}
           </Prompt>
           <Controls
             length={length}
@@ -342,7 +318,7 @@ export function Replay(props: ReplayProps) {
       }
       hand={<Hand {...shownProps} />}
     >
-      <Drawer title={words('review')} open={isReviewing} onClose={() => review(false)}>
+      <Drawer title={words('review')} open={drawer === 'review'} onClose={closeDrawer}>
         <ReviewPanel
           loaded={loaded}
           record={record}
@@ -354,15 +330,15 @@ export function Replay(props: ReplayProps) {
           onShow={(to) => {
             jumpInMatch(to)
             // The drawer covers the board.
-            if (shape.value !== 'broad' && shape.value !== 'wide') setReviewing(false)
+            if (shape.value !== 'broad' && shape.value !== 'wide') setDrawer(undefined)
           }}
         />
       </Drawer>
-      <Drawer title={say('analysis')} open={isAnalysing} onClose={() => analyse(false)}>
+      <Drawer title={say('analysis')} open={drawer === 'analysis'} onClose={closeDrawer}>
         <AnalysisPanel {...{ loaded, players, moves, trying, listener, turns }} onTry={tryAction} />
       </Drawer>
       {typeof listener === 'number' && (
-        <Drawer title={say('beliefs')} open={isBelieving} onClose={() => believe(false)}>
+        <Drawer title={say('beliefs')} open={drawer === 'beliefs'} onClose={closeDrawer}>
           <Beliefs {...{ loaded, players, moves }} seat={listener} />
         </Drawer>
       )}
