@@ -6,14 +6,17 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildClient } from '../scripts/build.ts'
 import { provideChromium } from '../scripts/chromium.ts'
+import { matchInPlay } from '../scripts/match-in-play.ts'
 import { fromRoot } from '../scripts/root.ts'
 import { sizeOf } from '../scripts/size.ts'
+import { GAMES } from '../src/games/registry.ts'
 import { serve } from '../src/server/index.ts'
 import { machine } from './measure.ts'
 import { lighthouse, type Run } from './peers/lighthouse/lighthouse.ts'
 
-/** The built client: how much a player loads, and what Lighthouse says of home and of a table in play. */
+/** The built client: how much a player loads, and what Lighthouse says of home and of each table in play. */
 
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 /** Of so many runs of each page the median counts: a shared machine has its moods. */
 const RUNS = 3
@@ -41,20 +44,26 @@ async function measure(executablePath: string): Promise<void> {
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
   try {
-    console.log(`\nLighthouse, median of ${RUNS} runs: performance, accessibility`)
+    console.log(`\nLighthouse, median of ${RUNS} runs: ${CATEGORIES.join(', ')}`)
     await report('home', serving.url, port)
-    // A match is kept in the browser, so it is begun there, and Lighthouse is told to leave the storage alone.
+    // A match is kept in the browser, and Lighthouse is told to leave the storage alone.
     const page = await browser.newPage()
     await page.goto(serving.url)
-    await page.getByRole('button', { name: 'Play', exact: true }).first().click()
-    await page.waitForURL(/#\/play\//)
-    const table = page.url()
+    for (const { id, load, loadAi } of GAMES) {
+      const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
+      const [key, value] = matchInPlay(game, ai, id)
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [key, value] as const)
+    }
     await page.close()
-    await report('table', table, port)
-    // Had the match not been there, Lighthouse would have praised an empty page.
-    const after = await browser.newPage()
-    await after.goto(table)
-    await after.getByRole('grid').waitFor()
+    for (const { id } of GAMES) {
+      const table = `${serving.url}#/play/${id}`
+      await report(id, table, port)
+      // Had the match not been there, Lighthouse would have praised an empty page.
+      const after = await browser.newPage()
+      await after.goto(table)
+      await after.locator('.prompt[data-mood="mine"]').waitFor()
+      await after.close()
+    }
   } finally {
     await browser.close()
     await serving.close()
@@ -69,7 +78,7 @@ async function report(page: string, url: string, port: number): Promise<void> {
     const flags = {
       port,
       disableStorageReset: true,
-      onlyCategories: ['performance', 'accessibility'],
+      onlyCategories: CATEGORIES,
       logLevel: 'silent',
     }
     const runs: Run['lhr'][] = []
@@ -82,11 +91,12 @@ async function report(page: string, url: string, port: number): Promise<void> {
       Math.round(100 * (categories[category]?.score ?? 0))
     runs.sort((a, b) => score(a, 'performance') - score(b, 'performance'))
     const run = runs[RUNS >> 1]
-    const scores = ['performance', 'accessibility'].map((each) => String(score(run, each)).padStart(5))
+    const scores = CATEGORIES.map((each) => String(score(run, each)).padStart(5))
     const timings = TIMINGS.map((id) => `${run.audits[id].title} ${run.audits[id].displayValue}`)
-    console.log(`  ${page.padEnd(6)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}`)
-    for (const { id, weight } of run.categories.accessibility.auditRefs)
-      if (weight > 0 && run.audits[id].score === 0) console.log(`    not accessible: ${run.audits[id].title}`)
+    console.log(`  ${page.padEnd(19)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}`)
+    for (const category of CATEGORIES.filter((each) => each !== 'performance'))
+      for (const { id, weight } of run.categories[category].auditRefs)
+        if (weight > 0 && run.audits[id].score === 0) console.log(`    ${category}: ${run.audits[id].title}`)
   }
 }
 

@@ -2,24 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import type { GameAi } from '../src/ai/index.ts'
-import { decide, findBot } from '../src/bots/index.ts'
-import {
-  awaited,
-  commitment,
-  type Game,
-  type Match,
-  type Player,
-  QuickChance,
-  recordOf,
-  startMatch,
-  submit,
-  writeRecord,
-} from '../src/core/index.ts'
 import { GAMES } from '../src/games/registry.ts'
 import { serve } from '../src/server/index.ts'
 import { buildClient } from './build.ts'
 import { provideChromium } from './chromium.ts'
+import { matchInPlay } from './match-in-play.ts'
 import { fromRoot } from './root.ts'
 
 /**
@@ -42,8 +29,6 @@ const ICONS = [
   // Apple's: it rounds the corners itself.
   ['apple-touch-icon.png', 'icon-maskable.svg', 180],
 ] as const
-const SEED = 'picture'
-const NAMES = ['Ana', 'Isolde', 'Corwin', 'Maude']
 
 if (!(await buildClient())) process.exit(1)
 const browserPath = await provideChromium()
@@ -62,7 +47,7 @@ const server = await serve({
 const browser = await chromium.launch({ executablePath: browserPath.path, args: ['--no-sandbox'] })
 for (const { id, load, loadAi } of GAMES) {
   const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
-  const match = stored(game, ai)
+  const match = matchInPlay(game, ai, 'picture')
   const onDesk = await pageOf(match, { viewport: DESK })
   await savePicture(onDesk, id)
   if (id === GAMES[0].id) writeFileSync(PICTURE_OF_PLAY, await webp(onDesk, await onDesk.screenshot(), 0.5))
@@ -108,46 +93,6 @@ async function saveIcon(name: string, drawing: string, size: number): Promise<vo
   await page.setContent(`<style>html,body{margin:0}svg{display:block;width:100vw}</style>${svg}`)
   writeFileSync(fromRoot('public', name), await page.screenshot({ omitBackground: true }))
   await page.close()
-}
-
-/** A match against bots in the form in which the browser keeps it, when the first seat decides halfway through. */
-function stored(game: Game, ai: GameAi): readonly [key: string, value: string] {
-  const seats = Math.min(game.seats.max, game.seats.min + 1)
-  const length = played(game, ai, seats, Number.POSITIVE_INFINITY).entries.length
-  const match = played(game, ai, seats, Math.floor(length / 2))
-  const players: readonly Player[] = NAMES.slice(0, seats).map((name, seat) => ({
-    name,
-    bot: seat === 0 ? null : 'steady',
-  }))
-  const head = {
-    version: 1,
-    game: game.id,
-    names: players.map(({ name }) => name),
-    window: '',
-    changed: 0,
-    commitment: commitment(match.seed),
-    waiting: awaited(match),
-    result: null,
-    sealed: [],
-  }
-  return ['interregnum.match.picture', `${JSON.stringify(head)}\n${writeRecord(recordOf(match, players))}`]
-}
-
-/** A match of greedy bots up to the first decision of seat 0, alone and with a choice, after this many entries. */
-function played(game: Game, ai: GameAi, seats: number, entries: number): Match {
-  const match: Match = startMatch(game, {}, seats, SEED)
-  const chance = new QuickChance(1)
-  for (let actors = awaited(match); actors.length > 0; actors = awaited(match)) {
-    const [seat] = actors
-    const isOurs = actors.length === 1 && seat === 0 && game.actions(match.state, 0).length > 2
-    if (isOurs && match.entries.length >= entries) break
-    submit(
-      match,
-      seat,
-      decide(findBot('greedy'), { game, ai, view: game.view(match.state, seat), seat, chance }),
-    )
-  }
-  return match
 }
 
 /** A PNG as WebP, `scale` times as wide: Chromium itself encodes it. */
