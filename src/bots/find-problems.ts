@@ -21,9 +21,9 @@ const MOST_ANSWERS = 2
 const FIRST_LOOK = 200
 /** A position is verified with this many times Master’s iterations. */
 const VERIFYING = 10
-/** How often a level is asked, and how often it must find an answer. */
-const ASKED = 5
-const FOUND = 3
+/** How often a level is asked, and how often it must find an answer: by luck hardly any does. */
+const ASKED = 7
+const FOUND = 5
 /** Who plays the matches: quick, and seldom foolish. */
 const PLAYER = 'shrewd'
 
@@ -65,7 +65,7 @@ function inMatch(known: Known, match: Match, number: number): Problem | undefine
           id: `${number}`,
           ...bare,
           ...verdict,
-          level: levelOf(known, view, seat, verdict.answers, actions),
+          level: levelOf(known, { seat, view, actions }, verdict.answers),
         }
     }
     const action = decide(findBot(PLAYER), { game, ai, view, seat, chance })
@@ -96,8 +96,8 @@ function isWorthALook(
 }
 
 /**
- * Searches a position ten times as long as Master does, twice with other seeds.
- * @returns undefined unless both find the same clearly best action, which the greedy policy misses
+ * Searches a position ten times as long as Master does, three times with other seeds.
+ * @returns undefined unless all find the same clearly best action, which the greedy policy misses
  */
 export function verify(known: Known, { seat, view, actions }: Posed, number: number): Verdict | undefined {
   const { game, ai } = known
@@ -110,6 +110,7 @@ export function verify(known: Known, { seat, view, actions }: Posed, number: num
     [1, 0.1],
     [2, 1],
     [3, 1],
+    [4, 1],
   ] as const) {
     const lines = linesAfter(
       { game, ai, view, seat, isOpen: false, chance: new QuickChance(seed, number) },
@@ -159,16 +160,14 @@ function rounded(share: number): number {
 }
 
 /** The weakest level that mostly finds an answer; the strongest where none does. */
-function levelOf(
+export function levelOf(
   { game, ai }: Known,
-  view: unknown,
-  seat: Seat,
+  { seat, view, actions }: Pick<Posed, 'seat' | 'view' | 'actions'>,
   answers: readonly number[],
-  actions: readonly unknown[],
 ): LevelId {
   const finds = (level: LevelId) => {
     let found = 0
-    for (let i = 0; i < ASKED && found < FOUND; i++) {
+    for (let i = 0; i < ASKED && found < FOUND && i - found <= ASKED - FOUND; i++) {
       const action = decide(findBot(level), { game, ai, view, seat, chance: new QuickChance(i, 77) })
       if (answers.some((place) => isSameAction(actions[place], action))) found++
     }
