@@ -19,7 +19,7 @@ export type HelpTask =
     }
   /** A finished match, with everything revealed. `isOver`: it ended outside its rules, such as by agreement. */
   | { readonly kind: 'review'; readonly record: MatchRecord; readonly isOver: boolean }
-  /** A decision of a finished match or of a variation, searched until the worker is ended. */
+  /** A decision of a finished match or of a variation, searched as deep as the engine goes. It can be paused. */
   | {
       readonly kind: 'lines'
       readonly game: string
@@ -49,11 +49,24 @@ export type HelpNews =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: string }
 
-/** Does a task and reports each finding at once. Never rejects. */
-export async function doHelpTask(task: HelpTask, tell: (news: HelpNews) => void): Promise<void> {
+/** Of the engine in one piece: a pause begins after it. */
+const MOST_IN_BATCH = 2_000
+
+/**
+ * Does a task and reports each finding at once. Never rejects.
+ * @param pausePoint waits between two findings of the engine, for as long as it is paused
+ */
+export async function doHelpTask(
+  task: HelpTask,
+  tell: (news: HelpNews) => void,
+  pausePoint?: () => Promise<void>,
+): Promise<void> {
   try {
     const known = await loadGameAndAi(task.kind === 'review' ? task.record.game : task.game)
-    for (const news of newsOf(task, known)) tell(news)
+    for (const news of newsOf(task, known)) {
+      tell(news)
+      if (task.kind === 'lines') await pausePoint?.()
+    }
     tell({ kind: 'done' })
   } catch (error) {
     tell({ kind: 'failed', error: error instanceof Error ? error.message : String(error) })
@@ -76,5 +89,7 @@ function* newsOf(task: HelpTask, known: { readonly game: Game; readonly ai: Game
   }
   const asking = { ...known, view: task.view, seat: task.seat, chance: new QuickChance(...task.seed) }
   if (task.kind === 'advice') yield { kind: 'advice', advice: advise(asking, fullBudget(known.ai)) }
-  else for (const lines of engineLines({ ...asking, isOpen: task.isOpen })) yield { kind: 'lines', lines }
+  else
+    for (const lines of engineLines({ ...asking, isOpen: task.isOpen }, MOST_IN_BATCH))
+      yield { kind: 'lines', lines }
 }

@@ -63,9 +63,11 @@ type Batches = {
 /**
  * Searches a decision deeper and deeper, and tells what it has found after each batch of iterations. Ends at
  * {@link MOST_ITERATIONS}, or at once where there is nothing to search.
+ * @param mostInBatch iterations of a batch at most: a caller who may pause the search waits no longer
  */
 export function* engineLines<State, Action>(
   position: Position<State, Action>,
+  mostInBatch = Number.POSITIVE_INFINITY,
 ): Generator<EngineLines<State, Action>> {
   const { view, seat, isOpen } = position
   const game = isOpen ? openGame(position.game) : position.game
@@ -85,7 +87,7 @@ export function* engineLines<State, Action>(
     (): Batches => ({ count: 0, visits: 0, rewards: 0, weights: 0, first: 0, second: 0 }),
   )
   for (let done = 0; done < MOST_ITERATIONS; ) {
-    const size = Math.max(FIRST_BATCH, Math.ceil(done * BATCH_PART))
+    const size = Math.min(mostInBatch, Math.max(FIRST_BATCH, Math.ceil(done * BATCH_PART)))
     const findings = search.think(view, seat, actions, { iterations: size })
     // Where there is one candidate, a search takes a few iterations only.
     const isForced = findings.iterations - done < size

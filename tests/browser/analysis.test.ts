@@ -170,7 +170,7 @@ describe('variations', () => {
 })
 
 describe('the engine', () => {
-  it('tells its best actions with what follows, deeper and deeper, stops and goes on, and an action is tried', async () => {
+  it('tells its best actions with what follows, deeper and deeper, and an action is tried', async () => {
     const { page, complaints } = await client.open('/')
     await openFile(page, playedRecord({ hiddenHands: true }, ANA_AND_BEN))
     await scrub(page).fill('20')
@@ -181,16 +181,44 @@ describe('the engine', () => {
     const first = page.locator('.analysis-line').first()
     expect(await first.innerText()).toMatch(/Ben wins \d+ % ± [\d.]+ %/)
     expect(await first.innerText()).toMatch(/For example: Place/)
-    await press(page, 'Stop')
-    const stopped = await count()
-    await page.waitForTimeout(500)
-    expect(await count()).toBe(stopped)
-    await press(page, 'Start again')
     await page.getByRole('radio', { name: 'what Ben knew' }).check({ force: true })
     await expect.poll(count, WAIT).toBeGreaterThan(100)
     await first.getByRole('button', { name: 'Try this' }).click()
     await reached(page, 21)
     await expect.poll(() => first.innerText(), WAIT).toMatch(/^Place/)
+    expect(complaints).toEqual([])
+  })
+
+  it('pauses, by keyboard too, and goes on with what it has; what it found is there when one comes back', async () => {
+    const { page, complaints } = await client.open('/')
+    await openFile(page, WHOLE)
+    await scrub(page).fill('20')
+    await press(page, 'Analysis')
+    const work = page.locator('.analysis-work')
+    const count = async () => Number((await work.innerText()).match(/^([\d,]+) iter/)?.[1].replace(/\D/g, ''))
+    await expect.poll(count, WAIT).toBeGreaterThan(1000)
+    await page.getByRole('button', { name: 'Pause', exact: true }).last().press('Enter')
+    const paused = await count()
+    await page.waitForTimeout(1500)
+    expect(await count()).toBe(paused)
+    const goOn = page.getByRole('button', { name: 'Go deeper' })
+    expect(await goOn.evaluate((button) => button === document.activeElement)).toBe(true)
+    await goOn.press('Enter')
+    // From the first look on it is deeper than before.
+    expect(await count()).toBeGreaterThanOrEqual(paused)
+    await expect.poll(count, WAIT).toBeGreaterThan(paused)
+    // A pause lasts, and no line of another position is shown.
+    await page.getByRole('button', { name: 'Pause', exact: true }).last().click()
+    const best = await page.locator('.analysis-move').first().innerText()
+    await scrub(page).fill('10')
+    await page.getByText('The engine is paused.').last().waitFor()
+    expect(await page.locator('.analysis-line').count()).toBe(0)
+    await goOn.click()
+    await page.locator('.analysis-line').first().waitFor()
+    await scrub(page).fill('20')
+    expect(await count()).toBeGreaterThan(paused)
+    expect(await page.locator('.analysis-move').first().innerText()).toBe(best)
+    await page.getByText(/iterations before; [\d,]+ so far now/).waitFor()
     expect(complaints).toEqual([])
   })
 

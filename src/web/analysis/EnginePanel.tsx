@@ -1,60 +1,60 @@
-import { useEffect, useState } from 'preact/hooks'
-import type { Candidate, EngineLines } from '../../bots/index.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Candidate } from '../../bots/index.ts'
 import type { ActionWords, Seat } from '../../core/index.ts'
 import { announce, Button, ErrorPanel, Segmented, Shield } from '../../look/index.ts'
-import { askForHelp } from '../help/adviser.ts'
 import { Marks } from '../help/Marks.tsx'
 import type { AnalysisPanelProps } from './analysis-panel.ts'
 import { analysis as say } from './messages.ts'
+import { type Engine, useEngine } from './use-engine.ts'
 
 /** Iterations after which the best action is announced: before, it changes too often. */
 const ANNOUNCED_AFTER = 2_000
 
-/** The best actions of the seat to act, deeper and deeper until it is stopped. */
+/** The best actions of the seat to act, deeper and deeper for as long as the position is shown. */
 export function EnginePanel(props: AnalysisPanelProps & { readonly words: ActionWords }) {
-  const { loaded, players, moves, listener, words, onTry } = props
+  const { loaded, players, moves, listener, words, reached, onTry } = props
   const { game } = loaded
-  const position = moves.at(moves.node.id)
+  const { id, depth } = moves.node
+  const position = moves.at(id)
   const waiting = game.actors(position)
   const seat = waiting.find((each) => each === listener) ?? waiting[0]
   const [isOpen, setOpen] = useState(listener === 'all')
-  const [lines, setLines] = useState<EngineLines>()
-  const [state, setState] = useState<'at work' | 'stopped' | 'done'>('at work')
-  const [failure, setFailure] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const names = players.map(({ name }) => name)
-  const isStopped = state === 'stopped'
-  const startAgain = () => {
-    setState('at work')
-    setAttempt(attempt + 1)
-  }
-
+  const key = `${id} ${seat} ${isOpen}`
+  const view = seat === undefined ? position : game.view(position, seat)
+  const engine = useEngine(
+    key,
+    seat === undefined
+      ? undefined
+      : {
+          kind: 'lines',
+          game: game.id,
+          seat,
+          view: isOpen ? position : view,
+          isOpen,
+          seed: [depth, seat, isOpen ? 1 : 0],
+        },
+    reached,
+  )
+  const { lines, failure, isPaused } = engine
+  const announced = useRef<string>(undefined)
   useEffect(() => {
-    if (seat === undefined || isStopped) return
-    setLines(undefined)
-    setFailure(undefined)
-    let isAnnounced = false
-    const view = isOpen ? position : game.view(position, seat)
-    const seed = [moves.node.depth, seat, isOpen ? 1 : 0]
-    return askForHelp({ kind: 'lines', game: game.id, seat, view, isOpen, seed }, (news) => {
-      if (news.kind === 'failed') setFailure(news.error)
-      if (news.kind === 'done') setState((before) => (before === 'at work' ? 'done' : before))
-      if (news.kind !== 'lines') return
-      setLines(news.lines)
-      const [best] = news.lines.candidates
-      if (isAnnounced || news.lines.iterations < ANNOUNCED_AFTER || best === undefined) return
-      isAnnounced = true
-      announce(
-        say('told', { move: words.say(best.action, view, seat, names), percent: percentOf(best.share) }),
-      )
-    })
-  }, [moves.node.id, seat, isOpen, isStopped, attempt])
+    const best = lines?.candidates[0]
+    if (seat === undefined || best === undefined || announced.current === key) return
+    if (!lines?.isExact && engine.iterations < ANNOUNCED_AFTER) return
+    announced.current = key
+    announce(say('told', { move: words.say(best.action, view, seat, names), percent: percentOf(best.share) }))
+  }, [lines])
 
   if (seat === undefined) return <p>{say('over')}</p>
-  const view = game.view(position, seat)
   const mark = (rank: number) => {
     const action = lines?.candidates[rank]?.action
     return action === undefined ? undefined : words.mark?.(action, view, seat)
+  }
+  const pauseOrGoOn = () => {
+    if (isPaused) engine.goOn()
+    else engine.pause()
+    announce(say(isPaused ? 'goesOnNow' : 'paused'))
   }
   return (
     <>
@@ -73,23 +73,18 @@ export function EnginePanel(props: AnalysisPanelProps & { readonly words: Action
       {failure === undefined ? (
         <div class="row analysis-work">
           <span class="figures quiet" aria-live="off">
-            {workWords(lines)}
+            {workWords(engine)}
           </span>
-          {state === 'at work' && !lines?.isExact && (
-            <Button size="small" icon="pause" onPress={() => setState('stopped')}>
-              {say('stop')}
-            </Button>
-          )}
-          {isStopped && (
-            <Button size="small" icon="play" onPress={startAgain}>
-              {say('startAgain')}
+          {!engine.isDone && (
+            <Button size="small" icon={isPaused ? 'play' : 'pause'} onPress={pauseOrGoOn}>
+              {say(isPaused ? 'goOn' : 'pause')}
             </Button>
           )}
         </div>
       ) : (
         <ErrorPanel
           sentence={say('failed', { why: failure.replace(/\.$/, '') })}
-          ways={[{ verb: say('startAgain'), onPress: startAgain }]}
+          ways={[{ verb: say('startAgain'), onPress: engine.goOn }]}
         />
       )}
       <ol class="analysis-lines">
@@ -107,9 +102,11 @@ export function EnginePanel(props: AnalysisPanelProps & { readonly words: Action
   )
 }
 
-function workWords(lines: EngineLines | undefined): string {
-  if (lines === undefined) return say('starting')
-  return lines.isExact ? say('exact') : say('iterations', { count: lines.iterations })
+function workWords({ lines, iterations, isPaused, isDone }: Engine): string {
+  if (lines === undefined) return say(isPaused ? 'paused' : 'starting')
+  if (lines.isExact) return say('exact')
+  if (iterations < lines.iterations) return say('before', { count: lines.iterations, now: iterations })
+  return say(isDone ? 'deepest' : 'iterations', { count: iterations })
 }
 
 type CandidateLineProps = {

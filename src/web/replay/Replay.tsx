@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER, type Seat } from '../../core/index.ts'
 import { Button, Drawer, Prompt, Select, shape, toast, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
 import { langOf } from '../../words/index.ts'
+import type { LinesReached } from '../analysis/lines-reached.ts'
 import { analysis as say } from '../analysis/messages.ts'
 import type { Timeline } from '../analysis/timeline.ts'
 import { turnsOf } from '../analysis/turns.ts'
@@ -80,6 +81,7 @@ export function Replay(props: ReplayProps) {
   const [isCelebrating, setCelebrating] = useState(false)
   const [drawer, setDrawer] = useState<Side | undefined>(isReview && !isBrokenOff ? 'review' : undefined)
   const trying = useTrying(loaded, match, moves, listener)
+  const { current: reached } = useRef<LinesReached>(new Map())
   /** The turning point that is marked while its moment is shown. */
   const [point, setPoint] = useState<ShownPoint>()
   const shown = point?.number === number && node.isPlayed && !isPlaying ? point : undefined
@@ -335,7 +337,7 @@ export function Replay(props: ReplayProps) {
         />
       </Drawer>
       <Drawer title={say('analysis')} open={drawer === 'analysis'} onClose={closeDrawer}>
-        <AnalysisPanel {...{ loaded, players, moves, trying, listener, turns }} onTry={tryAction} />
+        <AnalysisPanel {...{ loaded, players, moves, trying, listener, turns, reached }} onTry={tryAction} />
       </Drawer>
       {typeof listener === 'number' && (
         <Drawer title={say('beliefs')} open={drawer === 'beliefs'} onClose={closeDrawer}>
