@@ -222,6 +222,45 @@ describe('the engine', () => {
     expect(complaints).toEqual([])
   })
 
+  it('has a whole line played, by keyboard, which is then gone through step by step', async () => {
+    const { page, complaints } = await client.open('/')
+    await openFile(page, WHOLE)
+    await scrub(page).fill('20')
+    await press(page, 'Analysis')
+    const play = page.getByRole('button', { name: 'Play the line' }).first()
+    await play.waitFor(WAIT)
+    await page.getByRole('button', { name: 'Pause', exact: true }).last().click()
+    await play.press('Enter')
+    const told = page.getByText(/moves? of the line played/).first()
+    await told.waitFor()
+    const [, moves] = (await told.innerText()).match(/^(?:All )?(\d+)/) ?? []
+    expect(Number(moves)).toBeGreaterThan(1)
+    await reached(page, 20 + Number(moves))
+    await press(page, 'Step back')
+    await reached(page, 19 + Number(moves))
+    await press(page, 'Step forward')
+    await reached(page, 20 + Number(moves))
+    await page.getByRole('radio', { name: 'Variations' }).check({ force: true })
+    expect(await variations(page).count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('plays a line only as far as the hidden hands of the match allow, and says so', async () => {
+    const { page, complaints } = await client.open('/')
+    await openFile(page, playedRecord({ hiddenHands: true }, ANA_AND_BEN))
+    await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'as Ben' })
+    await scrub(page).fill('20')
+    await press(page, 'Analysis')
+    const play = page.getByRole('button', { name: 'Play the line' }).first()
+    await play.waitFor(WAIT)
+    await play.click()
+    await page
+      .getByText(/^\d of \d moves of the line played\. The engine imagined other cards/)
+      .first()
+      .waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it('says that there is nothing to find where the match is over', async () => {
     const { page } = await client.open('/')
     await openFile(page, WHOLE)

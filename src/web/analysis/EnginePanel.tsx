@@ -12,7 +12,7 @@ const ANNOUNCED_AFTER = 2_000
 
 /** The best actions of the seat to act, deeper and deeper for as long as the position is shown. */
 export function EnginePanel(props: AnalysisPanelProps & { readonly words: ActionWords }) {
-  const { loaded, players, moves, listener, words, reached, onTry } = props
+  const { loaded, players, moves, listener, words, reached, onTry, onTryLine } = props
   const { game } = loaded
   const { id, depth } = moves.node
   const position = moves.at(id)
@@ -51,6 +51,9 @@ export function EnginePanel(props: AnalysisPanelProps & { readonly words: Action
     const action = lines?.candidates[rank]?.action
     return action === undefined ? undefined : words.mark?.(action, view, seat)
   }
+  /** The engine imagined hidden cards: an action with the same code may be another one here. */
+  const isSame = ({ seat: by, action, view: imagined }: Candidate['line'][number], state: unknown) =>
+    words.say(action, imagined, by, names) === words.say(action, game.view(state, by), by, names)
   const pauseOrGoOn = () => {
     if (isPaused) engine.goOn()
     else engine.pause()
@@ -93,6 +96,7 @@ export function EnginePanel(props: AnalysisPanelProps & { readonly words: Action
             key={JSON.stringify(candidate.action)}
             {...{ candidate, view, seat, names, words, isExact: lines.isExact }}
             onTry={() => onTry(seat, candidate.action)}
+            onTryLine={() => onTryLine(candidate.line, isSame)}
           />
         ))}
       </ol>
@@ -117,9 +121,11 @@ type CandidateLineProps = {
   readonly words: ActionWords
   readonly isExact: boolean
   readonly onTry: () => void
+  readonly onTryLine: () => void
 }
 
-function CandidateLine({ candidate, view, seat, names, words, isExact, onTry }: CandidateLineProps) {
+function CandidateLine(props: CandidateLineProps) {
+  const { candidate, view, seat, names, words, isExact, onTry, onTryLine } = props
   const { action, share, around, odds, line } = candidate
   const expected = line.slice(1).map((step, i) => {
     const text = words.say(step.action, step.view, step.seat, names)
@@ -144,9 +150,16 @@ function CandidateLine({ candidate, view, seat, names, words, isExact, onTry }: 
         </p>
       )}
       {expected.length > 0 && <p class="quiet small">{say('forExample', { moves: expected.join(' → ') })}</p>}
-      <Button size="small" icon="branch" onPress={onTry}>
-        {say('tryThis')}
-      </Button>
+      <div class="row wrap">
+        <Button size="small" icon="branch" onPress={onTry}>
+          {say('tryThis')}
+        </Button>
+        {expected.length > 0 && (
+          <Button size="small" icon="step-forward" onPress={onTryLine}>
+            {say('playLine')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -35,6 +35,10 @@ export const analysis = words('analysis', {
   best: 'Best',
   second: 'Second',
   tryThis: 'Try this',
+  playLine: 'Play the line',
+  lineWhole: '{of, plural, one {The move} other {All # moves}} of the line played.',
+  linePart:
+    '{moves, number} of {of, number} moves of the line played. The engine imagined other cards or draws after that.',
   told: 'Best so far: {move}, {percent}.',
   note: 'Note on this moment',
   name: 'Name of this variation',

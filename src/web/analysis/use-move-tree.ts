@@ -72,8 +72,8 @@ export type MovesOpen = {
   go(id: NodeId): void
   /** Goes to a moment of this line; as far as it reaches. */
   moveTo(depth: number): void
-  /** Goes on with an entry: a variation, unless the tree has it. */
-  add(entry: Entry<unknown, unknown>): void
+  /** Goes on with entries, to the last of them: a variation, unless the tree has them. @returns where that is */
+  add(...entries: readonly Entry<unknown, unknown>[]): NodeId
   /** Changes the tree and stores it; goes to `id` where that is given. */
   change(edit: (tree: MoveTree) => MoveTree, id?: NodeId): void
 }
@@ -109,11 +109,13 @@ export function useMoveTree({ tree: opened, positions, key }: OpenedTree, moment
         const line = lineIn(now.current.tree)
         goIn(now.current.tree, line[Math.min(line.length - 1, Math.max(0, depth))].id)
       },
-      add(entry: Entry<unknown, unknown>) {
+      add(...entries: readonly Entry<unknown, unknown>[]) {
         const { tree, id } = now.current
-        const next = withEntry(tree, id, entry)
+        let next = { tree, id }
+        for (const entry of entries) next = withEntry(next.tree, next.id, entry)
         if (next.tree === tree) goIn(tree, next.id)
         else change(() => next.tree, next.id)
+        return next.id
       },
     }
   }, [key])

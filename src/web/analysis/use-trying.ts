@@ -7,6 +7,7 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { type BotWorker, openBotWorker } from '../session/bot-worker.ts'
 import type { Listener } from '../session/log-lines.ts'
 import { analysis as say } from './messages.ts'
+import { type ExpectedLine, playLine } from './play-line.ts'
 import type { MovesOpen } from './use-move-tree.ts'
 
 /** The least time between two moves of bots at normal speed, in milliseconds, so that the eye can follow. */
@@ -34,6 +35,10 @@ export type Trying = {
   act(action: unknown): void
   /** Tries an action of any seat that is to decide here; nothing plays on by itself. */
   tryAction(seat: Seat, action: unknown): void
+  /** Plays what the engine expects, as far as it can be played here. `isSame`: as in {@link playLine}. */
+  tryLine(line: ExpectedLine, isSame: (step: ExpectedLine[number], state: unknown) => boolean): void
+  /** Where a line of the engine has just been played to: how many of its moves. */
+  readonly lineEnd: { readonly moves: number; readonly of: number } | undefined
   readonly undo: (() => void) | undefined
   actions(view: unknown): TableProps['actions']
   refusal(view: unknown, action: unknown): ReturnType<TableProps['refusal']>
@@ -56,6 +61,7 @@ export function useTrying(
   useEffect(() => () => worker.current?.close(), [])
   /** Counts refused moves: a branch may have gone on before it was refused. */
   const [failures, setFailures] = useState(0)
+  const [lineEnd, setLineEnd] = useState<Trying['lineEnd'] & { readonly id: number }>()
   const branchHere = () => branchOf(match, entriesTo(tree, node.id), moves.at(node.id))
   /** Where moves are tried; stepping through a replay needs none. */
   const branch = useMemo(() => (isOn ? branchHere() : undefined), [node.id, isOn, failures])
@@ -63,12 +69,10 @@ export function useTrying(
   const atBot = waiting.find((seat) => bots[seat] !== null)
   const mover = moverOf(waiting, bots, listener)
 
-  /** Does an action at the moment shown. @returns whether it was legal; if not, it is explained */
-  const submitted = (seat: Seat, action: unknown): boolean => {
+  /** @returns whether it could be done; if not, the refusal is explained */
+  const isDone = (act: () => void): boolean => {
     try {
-      const entry = submit(branch ?? branchHere(), seat, action)
-      if (entry) moves.add(entry)
-      else setMade(made + 1)
+      act()
       return true
     } catch (error) {
       setFailures(failures + 1)
@@ -76,6 +80,13 @@ export function useTrying(
       return false
     }
   }
+  /** Does an action at the moment shown. @returns whether it was legal */
+  const submitted = (seat: Seat, action: unknown): boolean =>
+    isDone(() => {
+      const entry = submit(branch ?? branchHere(), seat, action)
+      if (entry) moves.add(entry)
+      else setMade(made + 1)
+    })
   const play = (seat: Seat, action: unknown) => setGoingOn(submitted(seat, action))
 
   useEffect(() => {
@@ -139,6 +150,15 @@ export function useTrying(
       setGoingOn(false)
       if (submitted(seat, action)) setOn(true)
     },
+    tryLine(line, isSame) {
+      setGoingOn(false)
+      const isTried = isDone(() => {
+        const { entries, moves: played } = playLine(branchHere(), line, isSame)
+        if (entries.length > 0) setLineEnd({ id: moves.add(...entries), moves: played, of: line.length })
+      })
+      if (isTried) setOn(true)
+    },
+    lineEnd: isOn && lineEnd?.id === node.id ? lineEnd : undefined,
     undo:
       isOn && parent !== undefined
         ? () => {

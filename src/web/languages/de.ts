@@ -1033,6 +1033,10 @@ export default {
   'analysis.best': 'Am besten',
   'analysis.second': 'Danach',
   'analysis.tryThis': 'Probieren',
+  'analysis.playLine': 'Ganze Folge spielen',
+  'analysis.lineWhole': '{of, plural, one {Der Zug} other {Alle # Züge}} der Folge gespielt.',
+  'analysis.linePart':
+    '{moves, number} von {of, number} Zügen der Folge gespielt. Danach nahm die Engine andere Karten oder Züge vom Stapel an.',
   'analysis.told': 'Bisher am besten: {move}, {percent}.',
   'analysis.note': 'Notiz zu diesem Moment',
   'analysis.name': 'Name dieser Variante',

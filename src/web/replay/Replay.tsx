@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { commitment, type MatchRecord, ONLOOKER, type Seat } from '../../core/index.ts'
+import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
 import { Button, Drawer, Prompt, Select, shape, toast, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
 import { langOf } from '../../words/index.ts'
@@ -117,9 +117,13 @@ export function Replay(props: ReplayProps) {
     if (!isPlaying && number === length) moves.moveTo(0)
     setPlaying(!isPlaying)
   }
-  const tryAction = (seat: Seat, action: unknown) => {
+  const tryAction: typeof trying.tryAction = (seat, action) => {
     setPlaying(false)
     trying.tryAction(seat, action)
+  }
+  const tryLine: typeof trying.tryLine = (expected, isSame) => {
+    setPlaying(false)
+    trying.tryLine(expected, isSame)
   }
   useEffect(() => {
     if (!isPlaying) return
@@ -206,6 +210,7 @@ export function Replay(props: ReplayProps) {
   const promptWords = () => {
     if (shown) return shown.words
     if (ending) return whyEnded(ending, names)
+    if (trying.lineEnd) return `${lineWords(trying.lineEnd)} ${tryingWords()}`
     if (trying.isOn) return tryingWords()
     return happened.length === 0 ? table.prompt(shownProps) : happened.map(({ text }) => text).join(' ')
   }
@@ -337,7 +342,11 @@ export function Replay(props: ReplayProps) {
         />
       </Drawer>
       <Drawer title={say('analysis')} open={drawer === 'analysis'} onClose={closeDrawer}>
-        <AnalysisPanel {...{ loaded, players, moves, trying, listener, turns, reached }} onTry={tryAction} />
+        <AnalysisPanel
+          {...{ loaded, players, moves, trying, listener, turns, reached }}
+          onTry={tryAction}
+          onTryLine={tryLine}
+        />
       </Drawer>
       {typeof listener === 'number' && (
         <Drawer title={say('beliefs')} open={drawer === 'beliefs'} onClose={closeDrawer}>
@@ -372,4 +381,9 @@ export function Replay(props: ReplayProps) {
       )}
     </TableSheet>
   )
+}
+
+/** How far a line of the engine could be played. */
+function lineWords({ moves, of }: { readonly moves: number; readonly of: number }): string {
+  return say(moves < of ? 'linePart' : 'lineWhole', { moves, of })
 }
