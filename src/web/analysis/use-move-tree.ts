@@ -2,11 +2,11 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import {
   type Entry,
   type Game,
-  type Json,
   lineThrough,
   type MatchRecord,
   type MoveNode,
   type MoveTree,
+  mergedTrees,
   type NodeId,
   nodeOf,
   type Refusal,
@@ -17,7 +17,7 @@ import {
   writeAnalysis,
 } from '../../core/index.ts'
 import { toast } from '../../look/index.ts'
-import { analysisKey, readAnalysis, storeAnalysis } from '../store/analyses.ts'
+import { analysisKey, readAnalyses, storeAnalysis } from '../store/analyses.ts'
 import { openPositions, type Positions } from './positions.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -38,17 +38,25 @@ export function openTree(game: Game, timeline: Timeline, record: MatchRecord): O
   const key = analysisKey(record)
   let tree = treeOf(match)
   let refusal: Refusal | undefined
-  const add = (analysis: Json | undefined, rules: number) => {
-    if (analysis === undefined) return
+  const attempt = (edit: () => MoveTree) => {
     try {
-      tree = withAnalysis(match, tree, analysis, rules, positions.at)
+      tree = edit()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       refusal = error.refusal
     }
   }
-  add(readAnalysis(key), game.rules)
-  add(record.extensions?.analysis, record.rules)
+  const [own, ...others] = readAnalyses(key)
+  if (own !== undefined) attempt(() => withAnalysis(match, tree, own, game.rules, positions.at))
+  for (const other of others)
+    attempt(() => {
+      // Its nodes have numbers of their own.
+      const { at } = openPositions(game, timeline)
+      return mergedTrees(tree, withAnalysis(match, treeOf(match), other, game.rules, at))
+    })
+  if (others.length > 0 && refusal === undefined) storeAnalysis(key, writeAnalysis(tree))
+  const carried = record.extensions?.analysis
+  if (carried !== undefined) attempt(() => withAnalysis(match, tree, carried, record.rules, positions.at))
   return { tree, positions, key, refusal }
 }
 

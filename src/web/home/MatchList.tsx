@@ -7,7 +7,7 @@ import { whenText } from '../browser/relative-time.ts'
 import { addressOf } from '../browser/router.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
-import { deleteMatch, type Head, type listMatches, readMatch } from '../store/matches.ts'
+import { type Head, type listMatches, readMatch } from '../store/matches.ts'
 import { home } from './messages.ts'
 import { waitingText } from './waiting-text.ts'
 
@@ -96,9 +96,12 @@ function MatchRow({ match, onChange }: RowProps) {
 export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
   const [isLeaving, setLeaving] = useState(false)
   const names = head.kind === 'found' ? head.what.names.join(', ') : undefined
-  const save = () => {
+  const save = async () => {
     const found = readMatch(id)
-    if (found.kind === 'found') saveRecord(found.what.record)
+    if (found.kind === 'found') {
+      const { withStoredAnalysis } = await import('../store/analyses.ts')
+      saveRecord(withStoredAnalysis(found.what.record))
+    }
     if (found.kind === 'damaged') saveFile(`damaged-${id}.txt`, found.raw)
   }
   return (
@@ -129,7 +132,8 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
               ({ noteResults }) => noteResults(id),
               () => undefined,
             )
-            deleteMatch(id)
+            const { deleteWithAnalysis } = await import('../store/analyses.ts')
+            deleteWithAnalysis(id)
             onChange()
           }}
         >

@@ -32,7 +32,8 @@ export const home = words('home', {
   deleteThis: 'Delete this match?',
   keepIt: 'Keep it',
   deleteIt: 'Delete it',
-  deleted: 'Only this browser has the match, and you cannot undo this. Save it as a file to keep a copy.',
+  deleted:
+    'Only this browser has the match and its analysis, and you cannot undo this. Save it as a file to keep a copy.',
   resigned: '{names} won by resignation',
   won: '{names} won, {scores}',
   /** Between the scores of two. */

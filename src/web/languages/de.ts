@@ -78,7 +78,7 @@ export default {
   'home.keepIt': 'Behalten',
   'home.deleteIt': 'Löschen',
   'home.deleted':
-    'Nur dieser Browser hat die Partie, und du kannst das nicht rückgängig machen. Speichere sie als Datei, um sie zu behalten.',
+    'Nur dieser Browser hat die Partie und ihre Analyse, und du kannst das nicht rückgängig machen. Speichere sie als Datei, um sie zu behalten.',
   'home.resigned': 'Sieg durch Aufgabe: {names}',
   'home.won': 'Sieg: {names}, {scores}',
   'home.to': ' zu ',

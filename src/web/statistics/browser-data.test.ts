@@ -4,25 +4,8 @@ import { refusalOf } from '../../core/refusal-of.ts'
 import { game } from '../../games/counts-and-clerics/index.ts'
 import { beginMatch } from '../session/new-match.ts'
 import { deleteMatch, listMatches, readMatch, writeMatch } from '../store/matches.ts'
+import { memory } from '../store/testing/memory.ts'
 import { browserData, takeOver } from './browser-data.ts'
-
-/** As much of a browser's storage as is used: its keys are properties. */
-function memory(limit = Number.POSITIVE_INFINITY): Storage {
-  const items: Record<string, string> = {}
-  const hidden = {
-    getItem: (key: string) => items[key] ?? null,
-    setItem(key: string, value: string) {
-      if (value.length > limit) throw new DOMException('full', 'QuotaExceededError')
-      items[key] = value
-    },
-    removeItem: (key: string) => void delete items[key],
-    key: (at: number) => Object.keys(items)[at] ?? null,
-  }
-  return new Proxy(items, {
-    get: (_, name: string) =>
-      name === 'length' ? Object.keys(items).length : (hidden[name as 'key'] ?? items[name]),
-  }) as unknown as Storage
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memory())
@@ -80,6 +63,24 @@ it('matches that both browsers share can be revoked in either', () => {
   takeOver(file)
   const kept: { readonly share: string }[] = JSON.parse(localStorage.getItem('interregnum.shares') ?? '')
   expect(kept.map(({ share }) => share)).toEqual(['there', 'here'])
+})
+
+it('analyses of both browsers stay, those here first, each once', () => {
+  const key = 'interregnum.analysis.0123'
+  const analysis = (note: string) => ({ version: 1, lines: [], names: [], notes: [[1, note]], promoted: [] })
+  const take = (...there: readonly string[]) => {
+    const item = JSON.stringify(there.length === 1 ? analysis(there[0]) : there.map(analysis))
+    takeOver(JSON.stringify({ format: 'interregnum-browser', version: 1, items: { [key]: item } }))
+    return JSON.parse(localStorage.getItem(key) ?? '')
+  }
+  expect(take('there')).toEqual(analysis('there'))
+  localStorage.setItem(key, JSON.stringify(analysis('here')))
+  expect(take('there')).toEqual([analysis('here'), analysis('there')])
+  expect(take('there')).toEqual([analysis('here'), analysis('there')])
+  expect(take('another', 'here')).toEqual([analysis('here'), analysis('there'), analysis('another')])
+  // What cannot be read counts for nothing.
+  localStorage.setItem(key, 'damaged')
+  expect(take('there')).toEqual(analysis('there'))
 })
 
 it('results of both browsers are counted once each', () => {

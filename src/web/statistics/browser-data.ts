@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseJson, type Refusal, read, refuse } from '../../core/index.ts'
 import { remembered, rememberedKeys } from '../../look/index.ts'
 import { mergeShares, readShares, SHARES_KEY } from '../share/kept-shares.ts'
+import { isAnalysisKey, joinedAnalyses } from '../store/analyses.ts'
 import { adoptMatch, isMatchKey, storedMatches } from '../store/matches.ts'
 import { mergeResults, RESULTS_KEY, readResults } from './results.ts'
 
@@ -38,7 +39,8 @@ export function browserData(): string {
 }
 
 /**
- * Adds what a file holds to what is here: of each match the newer one stays, of settings the file's, and all results.
+ * Adds what a file holds to what is here: of each match the newer one stays, of settings the file's, and all results and
+ * analyses.
  * @throws Refused `bad-json`, `other-file`, `bad-file`, `newer-file`; then nothing is changed
  */
 export function takeOver(text: string): TakenOver {
@@ -72,15 +74,19 @@ export function takeOver(text: string): TakenOver {
   return { stored: count('stored'), kept: count('kept'), settings: settings.length, refused }
 }
 
-/** By key: what is made of what is here and what comes. What has no entry is replaced. */
-const MERGES: Readonly<Record<string, (here: string | null, coming: string) => string>> = {
+/** What is made of what is here and what comes. */
+type Merge = (here: string | null, coming: string) => string
+
+/** By key. What has no entry, and is no analysis, is replaced. */
+const MERGES: Readonly<Record<string, Merge>> = {
   [RESULTS_KEY]: (here, coming) => JSON.stringify(mergeResults(readResults(here), readResults(coming))),
   [SHARES_KEY]: (here, coming) => JSON.stringify(mergeShares(readShares(here), readShares(coming))),
 }
 
 function adopt(key: string, item: string): Refusal | undefined {
   try {
-    localStorage.setItem(key, MERGES[key]?.(remembered(key), item) ?? item)
+    const merge = isAnalysisKey(key) ? joinedAnalyses : MERGES[key]
+    localStorage.setItem(key, merge?.(remembered(key), item) ?? item)
     return undefined
   } catch {
     return { code: 'storage-refused', message: 'This browser did not store all settings.', at: key }

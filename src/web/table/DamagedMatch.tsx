@@ -4,7 +4,7 @@ import { go } from '../browser/router.ts'
 import { GO_HOME } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
-import { deleteMatch } from '../store/matches.ts'
+import { deleteWithAnalysis } from '../store/analyses.ts'
 import { damaged } from './damaged.messages.ts'
 
 type DamagedMatchProps = { readonly id: string; readonly refusal: Refusal; readonly raw: string }
@@ -33,7 +33,7 @@ export function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
           {
             verb: damaged('delete'),
             onPress: () => {
-              deleteMatch(id)
+              deleteWithAnalysis(id)
               go({ page: 'home' })
             },
           },
