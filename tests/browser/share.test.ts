@@ -3,7 +3,7 @@ import { readRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { anaAmong } from './played.ts'
-import { openFile, playedRecord, scrollable } from './table.ts'
+import { ANA_AND_BEN, openFile, playedRecord, scrollable } from './table.ts'
 
 let client: OpenClient
 
@@ -94,6 +94,31 @@ it('a match that is shared twice has one link, until that is revoked', async () 
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await dialog.getByRole('button', { name: 'Share again' }).click()
   expect(await dialog.getByRole('textbox', { name: 'Link' }).inputValue()).not.toBe(first)
+})
+
+it('a match that was resigned says so where it is shared: in the replay and in the preview', async () => {
+  const whole = readRecord(playedRecord({}, ANA_AND_BEN))
+  const extensions = { ending: { version: 1, how: 'resigned', seat: 1 } }
+  const resigned = { ...whole, actions: whole.actions.slice(0, 24), result: null, extensions }
+  const ana = await client.open('/')
+  await openFile(ana.page, JSON.stringify(resigned))
+  await ana.page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = ana.page.getByRole('dialog', { name: 'Share this match' })
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(await (await fetch(link)).text()).toContain('content="Ana won. Ben resigned. Replay the match')
+
+  const { page, complaints } = await client.open(link.slice(client.url.length - 1))
+  await page.getByRole('button', { name: 'Go to end' }).click()
+  await page.getByText('Ben resigned.').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Review' }).count()).toBe(1)
+  // Without it the match was broken off, and can be continued.
+  const other = await client.open('/')
+  await openFile(other.page, JSON.stringify({ ...resigned, extensions: {} }))
+  await other.page.getByRole('button', { name: 'Continue', exact: true }).waitFor()
+  await other.page.getByRole('button', { name: 'Go to end' }).click()
+  expect(await other.page.getByText('Ben resigned.').count()).toBe(0)
+  expect(complaints).toEqual([])
 })
 
 it('without a server the link holds the match, and a damaged one says so', async () => {

@@ -36,6 +36,7 @@ it('matches.record: the file of a match that is over replays, and its seed is th
         { name: 'Bo', bot: null },
       ],
       result: null,
+      extensions: { ending: { version: 1, how: 'resigned', seat: 1 } },
     })
     expect(record.actions).toHaveLength(4)
     expect(replay(game, record).entries).toHaveLength(4)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { commitment, recordOf, refuse } from '../../core/index.ts'
+import { commitment, recordOf, refuse, withEarlyEnding } from '../../core/index.ts'
 import { inviteSchema, loadGame, matchFor, matchIdSchema } from '../matches/find-match.ts'
 import { operation } from '../operation/operation.ts'
 import { perStore } from '../operation/per-store.ts'
@@ -22,6 +22,8 @@ const recordSchema = v.strictObject({
   result: v.nullable(
     v.strictObject({ ranks: v.array(v.number()), scores: v.array(v.number()), why: v.string() }),
   ),
+  /** Under `ending`, how a match ended that the rules did not end. */
+  extensions: v.optional(v.record(v.string(), v.unknown())),
 })
 
 const outputSchema = v.strictObject({ record: recordSchema, seed: v.string(), commitment: v.string() })
@@ -47,8 +49,8 @@ function playersOf({ seats }: Pick<MatchRow, 'seats'>) {
 
 async function makeRecord(store: Store, row: MatchRow) {
   const [game, lines] = await Promise.all([loadGame(row.game), store.matches.lines(row.id, 0)])
-  const { match } = await replayInParts(game, row, lines)
-  const record = recordOf(match, playersOf(row))
+  const { match, ending } = await replayInParts(game, row, lines)
+  const record = withEarlyEnding(recordOf(match, playersOf(row)), ending)
   const answer: Output = { record, seed: row.seed, commitment: commitment(row.seed) }
   return { value: answer, bytes: Buffer.byteLength(writeOnce(answer).text) }
 }

@@ -56,6 +56,30 @@ it('a match that was broken off is shared up to there', async () => {
   expect(row?.about).toMatchObject({ scores: [], winners: [], why: null })
 })
 
+it('a match that was resigned, or ended by agreement, says so', async () => {
+  const whole = JSON.parse(SHORT)
+  const [ana, ben] = whole.players.map(({ name }: { readonly name: string }) => name)
+  const aboutOf = async (ending: object) => {
+    const record = { ...whole, actions: whole.actions.slice(0, 5), result: null, extensions: { ending } }
+    const { share: id } = await share(JSON.stringify(record))
+    const found = (await lobby.ask('shares.get', undefined, { share: id })) as { record: string }
+    expect(JSON.parse(found.record)).toEqual(record)
+    return (await lobby.services.store.shares.find(id))?.about
+  }
+  expect(await aboutOf({ version: 1, how: 'resigned', seat: 1 })).toMatchObject({
+    names: [ana, ben],
+    scores: [],
+    winners: [0],
+    why: `${ben} resigned.`,
+  })
+  expect(await aboutOf({ version: 1, how: 'agreed' })).toMatchObject({
+    winners: [0, 1],
+    why: 'All agreed to end the match here.',
+  })
+  // A later version of it is kept, and says nothing here.
+  expect(await aboutOf({ version: 2, how: 'abandoned' })).toMatchObject({ winners: [], why: null })
+})
+
 describe('what is no match that replays is refused', () => {
   const whole = JSON.parse(SHORT)
   it.each([

@@ -1,6 +1,6 @@
 /** A thread that checks one record, so that a long or malicious one takes no time and no memory from matches. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refused, readRecord, replay } from '../../core/index.ts'
+import { earlyEndingOf, Refused, readRecord, replay } from '../../core/index.ts'
 import { loadGame } from '../matches/find-match.ts'
 import type { CheckAnswer, CheckedRecord } from './task.ts'
 
@@ -20,7 +20,8 @@ async function check(text: string): Promise<CheckedRecord> {
   const record = readRecord(text)
   const game = await loadGame(record.game)
   replay(game, record)
-  const { result, players } = record
+  const { players } = record
+  const result = record.result ?? earlyEndingOf(record)
   return {
     about: {
       game: record.game,

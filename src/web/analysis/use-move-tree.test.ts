@@ -13,8 +13,8 @@ import {
 } from '../../core/index.ts'
 import { game } from '../../games/counts-and-clerics/index.ts'
 import { takeOver } from '../statistics/browser-data.ts'
-import { analysisKey, deleteWithAnalysis, readAnalyses, storeAnalysis } from '../store/analyses.ts'
-import { deleteMatch, listMatches, newMatchId, WINDOW, writeMatch } from '../store/matches.ts'
+import { analysisKey, deleteWithAnalysis, fileOf, readAnalyses, storeAnalysis } from '../store/analyses.ts'
+import { deleteMatch, type Head, listMatches, newMatchId, WINDOW, writeMatch } from '../store/matches.ts'
 import { memory } from '../store/testing/memory.ts'
 import { openTimeline } from './timeline.ts'
 import { openTree, recordWith } from './use-move-tree.ts'
@@ -83,6 +83,22 @@ it('an analysis that is wrong changes nothing, and is told', () => {
   const { tree, refusal } = opened()
   expect(refusal?.code).toBe('bad-analysis')
   expect(tree).toEqual(before)
+})
+
+it('is in the file of a match that is saved, which says how it ended', () => {
+  const mine = analysis(1, 'here')
+  storeAnalysis(key, mine)
+  const who = { game: game.id, names: ['Ana', 'Ben'], window: WINDOW, commitment: '' }
+  const head: Head = { version: 1, ...who, changed: 1, waiting: [], result: null, sealed: [] }
+  expect(fileOf({ id: 'one', head, record })).toEqual({
+    ...record,
+    extensions: { analysis: mine },
+  })
+  const early = { ...record, result: null }
+  const ending = { ranks: [2, 1], why: 'Ana resigned.' }
+  expect(fileOf({ id: 'one', head: { ...head, ending }, record: early }).extensions).toEqual({
+    ending: { version: 1, how: 'resigned', seat: 0 },
+  })
 })
 
 it('goes with its match when that is deleted, unless the same match is here once more', () => {

@@ -99,8 +99,8 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
   const save = async () => {
     const found = readMatch(id)
     if (found.kind === 'found') {
-      const { withStoredAnalysis } = await import('../store/analyses.ts')
-      saveRecord(withStoredAnalysis(found.what.record))
+      const { fileOf } = await import('../store/analyses.ts')
+      saveRecord(fileOf(found.what))
     }
     if (found.kind === 'damaged') saveFile(`damaged-${id}.txt`, found.raw)
   }

@@ -68,7 +68,7 @@ export function Replay(props: ReplayProps) {
   const { match } = timeline
   const names = players.map(({ name }) => name)
   /** Online matches that did not end by the rules have no result either. */
-  const isBrokenOff = isFile && record.result === null
+  const isBrokenOff = isFile && record.result === null && broken === undefined
   const moves = useMoveTree(opened, moment)
   const { node, line } = moves
   const number = node.depth

@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'preact/hooks'
-import { type MatchRecord, type Refusal, Refused, readRecord } from '../../core/index.ts'
+import {
+  earlyEndingOf,
+  type MatchRecord,
+  type Refusal,
+  Refused,
+  readRecord,
+  withEarlyEnding,
+} from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty } from '../../look/index.ts'
 import { openTimeline, type Timeline } from '../analysis/timeline.ts'
@@ -11,7 +18,6 @@ import { type Loaded, WithGame } from '../game/WithGame.tsx'
 import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
-import type { Ending } from '../session/match-source.ts'
 import { readMatch } from '../store/matches.ts'
 import { replay as say } from './messages.ts'
 import { Replay, type ReplayProps } from './Replay.tsx'
@@ -21,7 +27,6 @@ type Source =
       readonly kind: 'record'
       readonly record: MatchRecord
       readonly isFile: boolean
-      readonly ending?: Ending | undefined
       /** The moment at which it is shown first. Default: the set-up. */
       readonly moment?: number | undefined
     }
@@ -56,10 +61,8 @@ function FromHere({ id, isReview }: FromProps) {
 
 function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 'invite'>) {
   const load = async (): Promise<Source> => {
-    const { readMatch: readOnline, recordOfMatch } = await import('../api/matches.ts')
-    const [record, { result }] = await Promise.all([recordOfMatch(id, invite), readOnline(id, invite)])
-    const ending = result?.isPlayedOut ? undefined : (result ?? undefined)
-    return { kind: 'record', record, isFile: false, ending }
+    const { recordOfMatch } = await import('../api/matches.ts')
+    return { kind: 'record', record: await recordOfMatch(id, invite), isFile: false }
   }
   return <Fetched id={id} from={`${id} ${invite}`} load={load} isReview={isReview} />
 }
@@ -113,7 +116,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
       </Page>
     )
   if (source.kind === 'refused') return <RefusedRecord {...source} />
-  const { record, isFile, ending, moment = 0 } = source
+  const { record, isFile, moment = 0 } = source
   if (!findGame(record.game))
     return (
       <RefusedRecord
@@ -125,6 +128,8 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
         }}
       />
     )
+  const early = earlyEndingOf(record)
+  const ending = early && { ...early, isPlayedOut: false }
   return (
     <WithGame id={record.game}>
       {(loaded) => (
@@ -180,8 +185,7 @@ function fromBrowser(id: string): Source {
         refusal: { code: 'still-played', message: say('stillPlayed') },
         name: nameOf(id),
       }
-    const ending = head.ending && { ...head.ending, scores: [], isPlayedOut: false }
-    return { kind: 'record', record, isFile: false, ending }
+    return { kind: 'record', record: withEarlyEnding(record, head.ending), isFile: false }
   }
   if (found.kind === 'damaged') return { kind: 'refused', refusal: found.refusal, name: say('inBrowser') }
   return { kind: 'missing' }

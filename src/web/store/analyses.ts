@@ -1,6 +1,14 @@
-import { hexOf, type Json, type MatchRecord, type Refusal, sha256, writeRecord } from '../../core/index.ts'
+import {
+  hexOf,
+  type Json,
+  type MatchRecord,
+  type Refusal,
+  sha256,
+  withEarlyEnding,
+  writeRecord,
+} from '../../core/index.ts'
 import { remember, remembered } from '../../look/index.ts'
-import { deleteMatch, listMatches, readMatch } from './matches.ts'
+import { deleteMatch, type Kept, listMatches, readMatch } from './matches.ts'
 
 /**
  * Analyses of finished matches in this browser, by what was played: a match and a file of it share one. Those that came
@@ -57,10 +65,11 @@ export function storeAnalysis(key: string, analysis: Json | undefined): Refusal 
   }
 }
 
-/** The record with the analysis that is stored for it. */
-export function withStoredAnalysis(record: MatchRecord): MatchRecord {
+/** A match as a file has it: with its analysis, and how it ended. */
+export function fileOf({ record, head }: Kept): MatchRecord {
   const [analysis] = readAnalyses(analysisKey(record))
-  return analysis === undefined ? record : { ...record, extensions: { ...record.extensions, analysis } }
+  const ended = withEarlyEnding(record, head.ending)
+  return analysis === undefined ? ended : { ...ended, extensions: { ...ended.extensions, analysis } }
 }
 
 /** Deletes a match of this browser with its analysis, unless another match here is the same. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { searches, THINK_MS } from '../../bots/index.ts'
-import { ONLOOKER, recordOf } from '../../core/index.ts'
+import { ONLOOKER, recordOf, withEarlyEnding } from '../../core/index.ts'
 import { Button, Curtain, Empty, ErrorPanel, explain } from '../../look/index.ts'
 import { translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
@@ -44,7 +44,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
       explain(refusalOf(error))
     }
   }
-  const save = () => saveRecord(recordOf(match, players))
+  const save = () => saveRecord(withEarlyEnding(recordOf(match, players), session.tableView.peek().ending))
 
   if (elsewhere)
     return (
