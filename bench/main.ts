@@ -14,6 +14,7 @@ const MEASURES = [
   'thinking',
   'follies',
   'beliefs',
+  'luck',
   'workers',
 ] as const
 /** Take so long that they are run only when they are named. */
@@ -25,6 +26,7 @@ const LONG: readonly string[] = [
   'thinking',
   'follies',
   'beliefs',
+  'luck',
   'workers',
 ]
 /** What a measure needs besides the product. */

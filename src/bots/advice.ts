@@ -2,7 +2,7 @@ import { type GameAi, USUAL_EFFORTS } from '../ai/index.ts'
 import { type Chance, difference, type Game, QuickChance, type Seat } from '../core/index.ts'
 import { bestSolved, exactAnswer, searchPosition } from './levels.ts'
 import type { Findings } from './search/findings.ts'
-import type { Budget } from './search/ismcts.ts'
+import { type Budget, Search } from './search/ismcts.ts'
 
 export type Alternative<Action> = {
   readonly action: Action
@@ -132,45 +132,38 @@ export function ranked<Action>({
  * How much less of the victory a seat can expect after `other` than after `best`. Each is searched by itself and equally
  * long, because a search visits bad actions too rarely to know how bad they are. Never negative.
  */
-export function shortfall<State, Action>(
+function shortfall<State, Action>(
   asking: Asking<State, Action>,
   best: Action,
   other: Action,
   budget: Budget,
 ): number {
+  const compare = comparison(asking, best, other)
+  return Math.max(0, -(compare?.(budget)[asking.seat] ?? 0))
+}
+
+/**
+ * Compares what follows two actions of a seat that decides alone, in two searches that grow each time it is asked: by
+ * seat, how much more of the victory it can expect after `other` than after `best`, from the latest iterations alone.
+ * Undefined in a game without a search model.
+ */
+export function comparison<State, Action>(
+  { game, ai: { heuristic, searchModel }, view, seat, chance }: Asking<State, Action>,
+  best: Action,
+  other: Action,
+): ((budget: Budget) => readonly number[]) | undefined {
+  if (!searchModel) return undefined
   // Common random numbers: both meet the same hidden cards and dice.
-  const seeds = [asking.chance.int(2 ** 31), asking.chance.int(2 ** 31)]
-  const after = (action: Action) =>
-    valueAfter({ ...asking, chance: new QuickChance(...seeds) }, action, budget)
-  return Math.max(0, after(best) - after(other))
-}
-
-/** The seat's expected share of the victory after an action. */
-function valueAfter<State, Action>(asking: Asking<State, Action>, action: Action, budget: Budget): number {
-  const game = withFirstAction(asking.game, asking.seat, action)
-  const findings = searchPosition({ ...asking, game, actions: [action] }, budget)
-  return findings?.values[asking.seat] ?? 0
-}
-
-/** The same game, except that the seat's first decision after each determinization is this action. */
-function withFirstAction<State, Action>(
-  game: Game<State, Action>,
-  seat: Seat,
-  action: Action,
-): Game<State, Action> {
-  let determinized: State | undefined
-  const only = [action]
-  return {
-    ...game,
-    determinize(view, viewer, chance) {
-      determinized = game.determinize(view, viewer, chance)
-      return determinized
-    },
-    actions: (state, each) => (state === determinized && each === seat ? only : game.actions(state, each)),
-    apply(state, by, chosen, ctx) {
-      if (by === seat) determinized = undefined
-      game.apply(state, by, chosen, ctx)
-    },
+  const seeds = [chance.int(2 ** 31), chance.int(2 ** 31)]
+  const sharesAfter = (action: Action) => {
+    const quick = new QuickChance(...seeds)
+    const search = new Search(game, { heuristic, searchModel }, searchModel.seatsOf(view), quick)
+    return (budget: Budget) => search.think(view, seat, [action], { ...budget, evenForced: true }).values
+  }
+  const [afterBest, afterOther] = [sharesAfter(best), sharesAfter(other)]
+  return (budget) => {
+    const ours = afterBest(budget)
+    return afterOther(budget).map((share, each) => share - ours[each])
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GameAi } from '../ai/index.ts'
 import { type Chance, type Game, QuickChance, type Seat } from '../core/index.ts'
+import { BatchMeans } from './batch-means.ts'
 import { exactAnswer } from './levels.ts'
 import type { Found } from './search/findings.ts'
 import { type Expected, Search } from './search/ismcts.ts'
@@ -47,18 +48,9 @@ const FIRST_BATCH = 50
 const BATCH_PART = 1 / 16
 /** Beyond this a tree takes hundreds of megabytes. */
 const MOST_ITERATIONS = 400_000
-/** The fewest batches that say how far a mean may be off. */
-const LEAST_BATCHES = 5
 
-/** The batches of one action: how often it was visited, and the sums that the interval of its mean needs. */
-type Batches = {
-  count: number
-  visits: number
-  rewards: number
-  weights: number
-  first: number
-  second: number
-}
+/** What is known of one action so far, and the batches that it came in. */
+type Known = { visits: number; rewards: number; readonly batches: BatchMeans }
 
 /**
  * Searches a decision deeper and deeper, and tells what it has found after each batch of iterations. Ends at
@@ -76,34 +68,32 @@ export function* engineLines<State, Action>(
   const exact = exactAnswer({ ...position, game, actions })
   if (exact || !searchModel) {
     const found = exact?.kind === 'policy' ? { odds: exact.policy } : { values: exact?.values }
-    yield { iterations: 0, isExact: exact?.kind === 'solved', candidates: known(actions, found) }
+    yield { iterations: 0, isExact: exact?.kind === 'solved', candidates: unsearched(actions, found) }
     return
   }
   const { likelihood: _, ...withoutLikelihood } = searchModel
   const model = isOpen ? withoutLikelihood : searchModel
   const quick = new QuickChance(position.chance.int(2 ** 31), position.chance.int(2 ** 31))
   const search = new Search(game, { heuristic, searchModel: model }, searchModel.seatsOf(view), quick)
-  const batches = actions.map(
-    (): Batches => ({ count: 0, visits: 0, rewards: 0, weights: 0, first: 0, second: 0 }),
-  )
+  const known = actions.map((): Known => ({ visits: 0, rewards: 0, batches: new BatchMeans() }))
   for (let done = 0; done < MOST_ITERATIONS; ) {
     const size = Math.min(mostInBatch, Math.max(FIRST_BATCH, Math.ceil(done * BATCH_PART)))
     const findings = search.think(view, seat, actions, { iterations: size })
     // Where there is one candidate, a search takes a few iterations only.
     const isForced = findings.iterations - done < size
     done = findings.iterations
-    for (const [i, found] of findings.actions.entries()) note(batches[i], found)
+    for (const [i, found] of findings.actions.entries()) note(known[i], found)
     const order = findings.actions
-      .map((found, i) => ({ found, at: batches[i] }))
+      .map((found, i) => ({ found, batches: known[i].batches }))
       .filter(({ found: { visits } }) => visits > 0)
       .toSorted((a, b) =>
         findings.isSimultaneous ? b.found.odds - a.found.odds : b.found.visits - a.found.visits,
       )
       .slice(0, MOST_CANDIDATES)
-    const candidates = order.map(({ found: { action, value, visits, odds }, at }, rank) => ({
+    const candidates = order.map(({ found: { action, value, visits, odds }, batches }, rank) => ({
       action,
       share: value,
-      around: halfInterval(at),
+      around: batches.around,
       visits,
       odds: findings.isSimultaneous ? odds : undefined,
       line: rank < WITH_LINE ? search.continuation(view, seat, action, LINE_LENGTH) : [],
@@ -114,7 +104,7 @@ export function* engineLines<State, Action>(
 }
 
 /** The candidates of a position that is not searched. */
-function known<State, Action>(
+function unsearched<State, Action>(
   actions: readonly Action[],
   { odds, values }: { readonly odds?: readonly number[]; readonly values?: readonly number[] | undefined },
 ): readonly Candidate<State, Action>[] {
@@ -140,26 +130,11 @@ function openGame<State, Action>(game: Game<State, Action>): Game<State, Action>
 }
 
 /** Adds what the latest batch brought to what was known of an action. */
-function note<Action>(batches: Batches, { visits, value }: Found<Action>): void {
-  const more = visits - batches.visits
+function note<Action>(known: Known, { visits, value }: Found<Action>): void {
+  const more = visits - known.visits
   if (more <= 0) return
   const rewards = value * visits
-  const mean = (rewards - batches.rewards) / more
-  batches.count++
-  batches.visits = visits
-  batches.rewards = rewards
-  batches.weights += more ** 2
-  batches.first += more ** 2 * mean
-  batches.second += more ** 2 * mean ** 2
-}
-
-/**
- * Half of the 95% interval of a mean by the method of batch means: the values in a batch depend on one another, those of
- * different batches hardly.
- */
-function halfInterval({ count, visits, rewards, weights, first, second }: Batches): number | undefined {
-  if (count < LEAST_BATCHES) return undefined
-  const mean = rewards / visits
-  const squares = Math.max(0, second - 2 * mean * first + mean ** 2 * weights)
-  return 1.96 * Math.sqrt(((squares / visits ** 2) * count) / (count - 1))
+  known.batches.add((rewards - known.rewards) / more, more)
+  known.visits = visits
+  known.rewards = rewards
 }

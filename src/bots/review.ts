@@ -11,20 +11,21 @@ import {
   startMatch,
   submit,
 } from '../core/index.ts'
-import { isSameAction, ranked, shortfall } from './advice.ts'
-import { searchPosition } from './levels.ts'
+import { isSameAction, ranked } from './advice.ts'
+import { BatchMeans } from './batch-means.ts'
+import { type Breakdown, breakdowns, Effect, type Measured, sum } from './luck.ts'
 import type { Findings } from './search/findings.ts'
-import type { Budget } from './search/ismcts.ts'
+import { type Budget, Search } from './search/ismcts.ts'
 
 /**
- * The win shares before an entry, from the views of the deciding seats: the mean of each seat's latest estimate, because
- * the seat to move is a little too optimistic.
+ * The expected shares before an entry, from the views of the deciding seats: the mean of each seat's latest estimate,
+ * because the seat to move is a little too optimistic.
  */
 export type Judged = {
   /** The number of entries before it: the moment of the replay. */
   readonly number: number
   /** By seat: the expected share of the victory, from 0 to 1; the sum is 1. */
-  readonly shares: readonly number[]
+  readonly shares: readonly Measured[]
 }
 
 export type TurningPoint = {
@@ -37,32 +38,57 @@ export type TurningPoint = {
   /** What a good player would have done; undefined if the same. */
   readonly better: unknown
   /** How much less of the victory the seat could expect than after `better`, with what it knew. */
-  readonly less: number
+  readonly less: Measured
+  /** What luck gave the seat between this decision and its next one. */
+  readonly luck: Measured
   /** Why `better` is better, in a short sentence of the heuristic; undefined where it has none. */
   readonly reason: string | undefined
 }
 
 export type ReviewNews =
   | { readonly kind: 'judged'; readonly judged: Judged }
-  | { readonly kind: 'progress'; readonly done: number; readonly of: number }
+  /** How much of the review is done, from 0 to 1. */
+  | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'turning points'; readonly points: readonly TurningPoint[] }
+  /** By seat, again and again, more exactly each time; not for a match without a result. */
+  | { readonly kind: 'breakdowns'; readonly breakdowns: readonly Breakdown[] }
 
 /** What each decision of a match may take. With fewer iterations the chart is noise. */
 export const REVIEW_BUDGET: Budget = { iterations: 100, ms: 300 }
 
+/** In so many batches each decision is searched. */
+const BATCHES = 8
 /** The most turning points to report, and the least weight of one, in shares of the victory. */
 const MOST_POINTS = 6
 const LEAST = 0.03
-/** A swing by chance or by others weighs less than what a decision costs its seat. */
+/** A swing by luck or by others weighs less than what a decision costs its seat. */
 const SWING = 1 / 3
 /** The number of decisions that get a longer search, and how much longer it is. */
-const CANDIDATES = 16
+const CANDIDATES = 12
 const CLOSER_FACTOR = 4
+/** Measuring decisions ends when what each seat’s own ones changed is known this well, or after this much work. */
+const EXACT_ENOUGH = 0.03
+const MOST_WORK = 2
 
-type Thought = { readonly number: number; readonly share: number }
+/** The parts of the progress: judging, measuring, looking closer; the rest is measuring better. */
+const JUDGED = 0.4
+const MEASURED = 0.6
+const LOOKED = 0.7
 
-/** A decision of one seat alone, from the first, short search. */
-type Decision = Omit<TurningPoint, 'before' | 'after' | 'reason'> & { readonly view: unknown }
+/** A seat's expected shares of all seats at one of its decisions. */
+type Thought = { readonly number: number; readonly shares: readonly Measured[] }
+
+/** A decision, from the first, short search. */
+type Decision = {
+  readonly number: number
+  readonly seat: Seat
+  readonly view: unknown
+  readonly actions: readonly unknown[]
+  readonly played: unknown
+  readonly better: unknown
+  readonly isSimultaneous: boolean
+  readonly effect: Effect
+}
 
 /**
  * Reviews a finished match, decision by decision. Each is judged from the view of the seat that made it, without what
@@ -70,90 +96,176 @@ type Decision = Omit<TurningPoint, 'before' | 'after' | 'reason'> & { readonly v
  * @throws Refused when the record cannot be replayed, or shows a match that goes on; with the place
  */
 export function* review(
-  { game, ai }: { readonly game: Game; readonly ai: GameAi },
+  known: { readonly game: Game; readonly ai: GameAi },
   record: MatchRecord,
   { isOver, budget }: { readonly isOver: boolean; readonly budget: Budget },
 ): Generator<ReviewNews> {
+  const { game, ai } = known
   const whole: Match = replay(game, record)
   if (awaited(whole).length > 0 && !isOver)
     refuse({ code: 'still-played', message: 'This match is not over yet; it can be reviewed once it is.' })
   const match: Match = startMatch(game, whole.options, record.players.length, record.seed)
-  /** By seat: its latest estimate of all seats' shares. */
-  const thought: (readonly number[])[] = []
   const own: Thought[][] = Array.from({ length: match.seats }, () => [])
   const decisions: Decision[] = []
-  const of = whole.entries.length
+  const judged: Judged[] = []
+  const length = whole.entries.length
   for (const { moves } of whole.entries) {
     const number = match.entries.length
     let isNew = false
-    for (const { seat, action } of moves) {
+    for (const { seat, action: played } of moves) {
       const view = game.view(match.state, seat)
       const actions = game.actions(view, seat)
       if (actions.length === 1) continue
-      const findings = searchPosition(
-        { game, ai, view, seat, actions, chance: chanceAt(number, seat) },
-        budget,
-      )
-      if (!findings) continue
-      thought[seat] = findings.values
-      own[seat].push({ number, share: findings.values[seat] })
+      const asked = { ...known, view, seat, actions }
+      const found = estimated({ ...asked, seed: seedAt(number, seat) }, budget)
+      if (!found) continue
+      own[seat].push({ number, shares: found.shares })
       isNew = true
-      // In simultaneous decisions no single action is the right one.
-      if (moves.length === 1)
-        decisions.push({ number, seat, played: action, view, ...compared(findings, action) })
+      const { isSimultaneous } = found.findings
+      const better = isSimultaneous ? undefined : betterThan(found.findings, played)
+      const compared = { ...asked, played, better, isSimultaneous, seed: seedAt(number, seat, 1) }
+      decisions.push({ ...compared, number, effect: new Effect(compared, match.seats) })
     }
-    if (isNew) yield { kind: 'judged', judged: { number, shares: mean(thought) } }
+    if (isNew) {
+      judged.push({ number, shares: mean(own) })
+      yield { kind: 'judged', judged: judged[judged.length - 1] }
+    }
     for (const { seat, action } of moves) submit(match, seat, action)
-    yield { kind: 'progress', done: number + 1, of: of + CANDIDATES }
+    yield { kind: 'progress', done: (JUDGED * (number + 1)) / length }
   }
   const outcome = game.outcome(match.state)
-  if (outcome) {
-    const last = sharesOf(outcome)
-    last.forEach((share, seat) => {
-      own[seat].push({ number: of, share })
-    })
-    yield { kind: 'judged', judged: { number: of, shares: last } }
+  const end = outcome && sharesOf(outcome)
+  if (end) {
+    const shares = end.map((share) => ({ share, around: 0 }))
+    for (const thoughts of own) thoughts.push({ number: length, shares })
+    yield { kind: 'judged', judged: { number: length, shares } }
   }
-  const points: TurningPoint[] = []
+
+  const effects = decisions.map(({ effect }) => effect)
+  for (const [i, effect] of effects.entries()) {
+    effect.measure(budget.iterations)
+    yield { kind: 'progress', done: JUDGED + ((MEASURED - JUDGED) * (i + 1)) / effects.length }
+  }
   const suspects = decisions
-    .map(({ view, ...decision }) => ({
-      view,
-      point: { ...decision, ...around(own[decision.seat], decision), reason: undefined },
-    }))
+    .filter(({ isSimultaneous }) => !isSimultaneous)
+    .map((decision) => ({ decision, point: pointAt(decision, own, decisions) }))
     .toSorted((a, b) => weightOf(b.point) - weightOf(a.point) || a.point.number - b.point.number)
     .slice(0, CANDIDATES)
+    .map(({ decision }) => decision)
   const closer = { iterations: CLOSER_FACTOR * budget.iterations, ms: budget.ms && CLOSER_FACTOR * budget.ms }
-  for (const [i, { view, point }] of suspects.entries()) {
-    const { number, seat, better, played } = point
-    const asking = { game, ai, view, seat, chance: chanceAt(number, seat) }
-    const less = better === undefined ? 0 : shortfall(asking, better, played, closer)
-    const best = better === undefined ? played : better
-    points.push({ ...point, less, reason: ai.heuristic.explain?.(view, seat, best) })
-    yield { kind: 'progress', done: of + i + 1, of: of + CANDIDATES }
+  for (const [i, suspect] of suspects.entries()) {
+    lookCloser(suspect)
+    yield { kind: 'progress', done: MEASURED + ((LOOKED - MEASURED) * (i + 1)) / suspects.length }
   }
-  yield { kind: 'turning points', points: foremost(points) }
-  yield { kind: 'progress', done: of + CANDIDATES, of: of + CANDIDATES }
+  yield told()
+
+  if (end && judged.length > 0) {
+    const start = judged[0].shares
+    const all = () => breakdowns(start, effects, end)
+    let work = MOST_WORK * budget.iterations * effects.length
+    const most = work
+    for (;;) {
+      const now = all()
+      yield { kind: 'breakdowns', breakdowns: now }
+      const vaguest = vaguestOf(effects)
+      if (!vaguest || now.every((each) => each.own.around <= EXACT_ENOUGH)) break
+      work -= vaguest.next
+      if (work < 0) break
+      vaguest.measure(budget.iterations)
+      yield { kind: 'progress', done: LOOKED + (1 - LOOKED) * (1 - work / most) }
+    }
+    yield told()
+  }
+  yield { kind: 'progress', done: 1 }
+
+  /** Judges a decision and the seat's next one again, longer. */
+  function lookCloser({ seat, number }: Decision): void {
+    const thoughts = own[seat]
+    const at = thoughts.findIndex((each) => each.number === number)
+    for (const place of [at, at + 1]) {
+      const decision = decisions.find((each) => each.seat === seat && each.number === thoughts[place]?.number)
+      if (!decision) continue
+      const found = estimated({ ...known, ...decision, seed: seedAt(decision.number, seat, 2) }, closer)
+      if (found) thoughts[place] = { number: decision.number, shares: found.shares }
+    }
+  }
+
+  function told(): ReviewNews {
+    const points = suspects.map((decision) => {
+      const { view, seat, better, played } = decision
+      const reason = ai.heuristic.explain?.(view, seat, better ?? played)
+      return { ...pointAt(decision, own, decisions), reason }
+    })
+    return { kind: 'turning points', points: foremost(points) }
+  }
 }
 
-/** What a good player would have done instead, and what that cost, by the first search. */
-function compared(
-  findings: Findings<unknown>,
-  played: unknown,
-): { readonly better: unknown; readonly less: number } {
+type Asked = {
+  readonly game: Game
+  readonly ai: GameAi
+  readonly view: unknown
+  readonly seat: Seat
+  readonly actions: readonly unknown[]
+  readonly seed: readonly number[]
+}
+
+/** What a seat finds out in a short search; undefined in a game without a search model. */
+function estimated(
+  { game, ai: { heuristic, searchModel }, view, seat, actions, seed }: Asked,
+  budget: Budget,
+) {
+  if (!searchModel) return undefined
+  const seats = searchModel.seatsOf(view)
+  const search = new Search(game, { heuristic, searchModel }, seats, new QuickChance(...seed))
+  const means = Array.from({ length: seats }, () => new BatchMeans())
+  const part = { iterations: Math.ceil(budget.iterations / BATCHES), ms: budget.ms && budget.ms / BATCHES }
+  let findings: Findings<unknown> | undefined
+  for (let i = 0; i < BATCHES; i++) {
+    findings = search.think(view, seat, actions, part)
+    for (const [each, value] of findings.values.entries()) means[each].add(value)
+  }
+  if (!findings) return undefined
+  return { findings, shares: means.map((each) => ({ share: each.mean, around: each.around ?? 0 })) }
+}
+
+/** What a good player would have done instead, by the first search; undefined if the same. */
+function betterThan(findings: Findings<unknown>, played: unknown): unknown {
   const [best] = ranked(findings)
-  if (isSameAction(best.action, played)) return { better: undefined, less: 0 }
-  const found = findings.actions.find((each) => isSameAction(each.action, played))
-  return { better: best.action, less: found && found.visits > 0 ? Math.max(0, best.value - found.value) : 0 }
+  return isSameAction(best.action, played) ? undefined : best.action
 }
 
-function around(own: readonly Thought[], { number }: Pick<Decision, 'number'>) {
-  const at = own.findIndex((each) => each.number === number)
-  const before = own[at]?.share ?? 0
-  return { before, after: own[at + 1]?.share ?? before }
+function pointAt(
+  { number, seat, played, better, effect }: Decision,
+  own: readonly (readonly Thought[])[],
+  decisions: readonly Decision[],
+): Omit<TurningPoint, 'reason'> {
+  const at = own[seat].findIndex((each) => each.number === number)
+  const before = own[seat][at]
+  const after = own[seat][at + 1] ?? before
+  const meanwhile = sum(
+    decisions
+      .filter((each) => each.number >= number && each.number < after.number)
+      .map((each) => each.effect.on(seat)),
+  )
+  const [from, to] = [before.shares[seat], after.shares[seat]]
+  const { share, around } = effect.on(seat)
+  return {
+    number,
+    seat,
+    played,
+    better,
+    before: from.share,
+    after: to.share,
+    less: { share: Math.max(0, -share), around },
+    luck: {
+      share: to.share - from.share - meanwhile.share,
+      around: Math.hypot(to.around, from.around, meanwhile.around),
+    },
+  }
 }
 
 function weightOf({ less, before, after }: Pick<TurningPoint, 'less' | 'before' | 'after'>): number {
-  return Math.max(less, SWING * Math.abs(after - before))
+  return Math.max(less.share, SWING * Math.abs(after - before))
 }
 
 function foremost(points: readonly TurningPoint[]): readonly TurningPoint[] {
@@ -164,13 +276,29 @@ function foremost(points: readonly TurningPoint[]): readonly TurningPoint[] {
     .toSorted((a, b) => a.number - b.number)
 }
 
-/** Each decision has its own chance, so that every review of a match finds the same. */
-function chanceAt(number: number, seat: Seat): QuickChance {
-  return new QuickChance(0x51ed, number, seat)
+/** The decision whose effect on its own seat is known least well; undefined if all are known exactly. */
+function vaguestOf(effects: readonly Effect[]): Effect | undefined {
+  let vaguest: Effect | undefined
+  let most = 0
+  for (const effect of effects) {
+    const { around } = effect.on(effect.seat)
+    if (around <= most) continue
+    most = around
+    vaguest = effect
+  }
+  return vaguest
 }
 
-/** The mean estimate of the seats that have decided so far. */
-function mean(thought: readonly (readonly number[] | undefined)[]): readonly number[] {
-  const known = thought.filter((each) => each !== undefined)
-  return known[0].map((_, seat) => known.reduce((sum, each) => sum + each[seat], 0) / known.length)
+/** Each search has its own chance, so that every review of a match finds the same. */
+function seedAt(number: number, seat: Seat, purpose = 0): readonly number[] {
+  return [0x51ed, number, seat, purpose]
+}
+
+/** The mean of the latest estimates of the seats that have decided so far. */
+function mean(own: readonly (readonly Thought[])[]): readonly Measured[] {
+  const latest = own.flatMap((thoughts) => thoughts.slice(-1))
+  return latest[0].shares.map((_, seat) => {
+    const all = sum(latest.map(({ shares }) => shares[seat]))
+    return { share: all.share / latest.length, around: all.around / latest.length }
+  })
 }

@@ -87,12 +87,19 @@ describe.each([
     expect(await page.locator('.replay-scrub input').inputValue()).toBe(String(length - 1))
 
     await review.getByText('Show as a table').click()
-    const rows = review.getByRole('table').getByRole('row')
+    const rows = review.getByRole('table', { name: 'Winning chances in percent' }).getByRole('row')
     expect(await rows.count()).toBeGreaterThan(5)
     expect(await rows.last().textContent()).toMatch(
       new RegExp(`^Round \\d+, moment ${length}(100|50|0) %(100|50|0) %$`),
     )
     expect(await findings(page)).toEqual([])
+
+    const parts = review.getByRole('table', { name: 'Luck and skill' })
+    const cells = (name: string) => parts.getByRole('row', { name }).getByRole('cell').allTextContents()
+    await parts.waitFor()
+    const [own] = await cells('Own decisions')
+    expect(own, 'the counter that was placed worst').toMatch(/^−\d\d(\s±\s\d+)?$/)
+    expect((await cells('At the end')).toSorted()).toEqual(['0', '100'])
 
     await review.locator('.review-point').first().click()
     await page

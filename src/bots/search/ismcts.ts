@@ -10,7 +10,7 @@ import {
   silentContext,
 } from '../../core/index.ts'
 import { likelyState } from './determinization.ts'
-import { type Findings, findingsOf, newRewardSums, type RewardSums } from './findings.ts'
+import { addRewards, type Findings, findingsOf, newRewardSums, type RewardSums } from './findings.ts'
 import { MIXED_STRATEGIES, type MixedStrategy, selectAmongTies, selectPuct } from './selection.ts'
 import {
   type Arm,
@@ -31,11 +31,16 @@ import {
 } from './tree.ts'
 
 /** When a search stops: after this many iterations or milliseconds, whichever comes first. */
-export type Budget = { readonly iterations: number; readonly ms?: number | undefined }
+export type Budget = {
+  readonly iterations: number
+  readonly ms?: number | undefined
+  /** Whether one candidate is searched as long as many are. Default: only until its value is known roughly. */
+  readonly evenForced?: boolean | undefined
+}
 
 /** In iterations. */
 const CLOCK_CHECK_EVERY = 8
-/** Iterations where there is only one candidate: enough to estimate its value. */
+/** Iterations where there is only one candidate: enough for a rough estimate of its value. */
 const FORCED_ITERATIONS = 32
 /** The most decisions that `follow` replays; all except the first are forced. */
 const MOST_FOLLOWED = 8
@@ -72,6 +77,8 @@ export class Search<State, Action> {
   readonly #model: SearchModel<State, Action>
   #chance: Chance
   #ctx: Context<unknown>
+  /** The seed of the common random numbers at the root. */
+  #seed: number | undefined
   readonly #mixer: MixedStrategy | undefined
   /** One for all seats, or one by seat (`SearchSettings.trees`). */
   readonly #roots: Node[]
@@ -79,8 +86,6 @@ export class Search<State, Action> {
   readonly #steps: Step[] = []
   readonly #stats: ArmStats = newArmStats()
   readonly #rewards: Float64Array
-  /** The rewards of the iterations with the same first action; of simultaneous decisions, of all iterations. */
-  #rewardSums: RewardSums
   readonly #keyOf: (action: Action, state: State) => Key
   #iterations = 0
   /** The public outcome (`outcomeKey`) at the root, and where the iteration is now. */
@@ -97,7 +102,6 @@ export class Search<State, Action> {
     this.#mixer = MIXED_STRATEGIES[simultaneousMoves]
     this.#roots = Array.from({ length: trees === 'multiple' ? seats : 1 }, newNode)
     this.#rewards = new Float64Array(seats)
-    this.#rewardSums = newRewardSums(seats)
     this.#keyOf = this.#model.actionKey ?? ((action) => JSON.stringify(action))
   }
 
@@ -110,6 +114,7 @@ export class Search<State, Action> {
   follow(before: State, seat: Seat, action: Action, now: State, chance: Chance): boolean {
     const game = this.game
     this.#setChance(chance)
+    this.#seed = undefined
     this.#iterations = 0
     const state = game.determinize(before, seat, chance)
     this.#rootOutcome = this.#model.outcomeKey?.(before)
@@ -131,38 +136,39 @@ export class Search<State, Action> {
     return false
   }
 
-  think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
+  /** Searches longer in the same tree each time that it is asked. */
+  think(view: State, seat: Seat, actions: readonly Action[], budget: Budget): Findings<Action> {
+    const { iterations, ms, evenForced } = budget
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
-    const tried = this.#model.candidateActions?.(view, seat, actions) ?? actions
+    const tried = this.#candidatesOf(view, seat, actions)
     const arms = this.#armsAt(this.#treeOf(seat), seat)
     clearPriors(arms, this.#stats)
     this.#rootOutcome = this.#model.outcomeKey?.(view)
     const legal = arms.legal.slice(0, this.#armsOf(arms, view, seat, tried))
     const isTogether = this.game.actors(view).length > 1
     const likelihood = this.#model.likelihood?.(view, seat)
-    const seed = this.#chance.int(2 ** 31)
-    const most = tried.length === 1 ? Math.min(iterations, FORCED_ITERATIONS) : iterations
-    const gains = Array.from({ length: isTogether ? 1 : legal.length }, () =>
-      newRewardSums(this.#rewards.length),
+    this.#seed ??= this.#chance.int(2 ** 31)
+    const most = tried.length === 1 && !evenForced ? Math.min(iterations, FORCED_ITERATIONS) : iterations
+    const gains: ReadonlyMap<Arm, RewardSums> = new Map(
+      legal.map((arm) => [arm, newRewardSums(this.#rewards.length)]),
     )
-    this.#rewardSums = gains[0]
     for (let i = 0; i < most; i++) {
       if (i > 0 && i % CLOCK_CHECK_EVERY === 0 && performance.now() >= end) break
       this.#startIteration()
       if (isTogether) {
         this.#simulate(likelyState(this.game, view, seat, likelihood, this.#chance))
+        addRewards(gains, this.#steps.find((step) => step.seat === seat)?.arm, this.#rewards)
         continue
       }
       const first = selectPuct(arms, legal, legal.length, this.#model.settings, this.#stats)
-      this.#rewardSums = gains[first]
       // Common random numbers: the nth visit of every action has the same chance. This reduces variance.
-      this.#setChance(new QuickChance(seed, this.#stats.visits[legal[first]]))
+      this.#setChance(new QuickChance(this.#seed, this.#stats.visits[legal[first]]))
       const state = likelyState(this.game, view, seat, likelihood, this.#chance)
       this.#simulate(state, this.#play(state, seat, arms, legal[first], tried[first]))
+      addRewards(gains, legal[first], this.#rewards)
     }
-    const main = gains.reduce((best, each) => (each.visits > best.visits ? each : best))
     const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
-    return findingsOf(actions, found, isTogether, this.#iterations, main, this.#stats)
+    return findingsOf(actions, found, isTogether, this.#iterations, gains, this.#stats)
   }
 
   /**
@@ -428,9 +434,6 @@ export class Search<State, Action> {
     const outcome = isOver ? this.game.outcome(state) : undefined
     if (outcome) writeShares(outcome, this.#rewards)
     else this.#model.evaluate(state, this.#rewards)
-    const { sums } = this.#rewardSums
-    for (let seat = 0; seat < sums.length; seat++) sums[seat] += this.#rewards[seat]
-    this.#rewardSums.visits++
   }
 
   #backpropagate(): void {

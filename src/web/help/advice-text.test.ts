@@ -63,7 +63,8 @@ describe('a turning point', () => {
     seat: 0,
     played: 'that',
     better: 'this',
-    less: 0.12,
+    less: { share: 0.12, around: 0.03 },
+    luck: { share: -0.08, around: 0.02 },
     before: 0.6,
     after: 0.4,
     reason: undefined,
@@ -72,9 +73,23 @@ describe('a turning point', () => {
   it('says what was played, what a bot would have played, and what came of it', () => {
     expect(turningWords(point, 'Ana', say)).toEqual([
       'Played: Do that.',
-      'A bot would have played: Do this. Knowing only what Ana knew, it would win 12% more often.',
+      'A bot would have played: Do this. Knowing only what Ana knew, it would win 12\u00a0±\u00a03% more often.',
       'Ana’s winning chances fell from about 6 in 10 to about 4 in 10.',
+      'Luck took 8\u00a0±\u00a02% from Ana.',
     ])
+  })
+
+  it('does not blame a decision for a loss that may be none', () => {
+    const vague = { ...point, less: { share: 0.05, around: 0.06 } }
+    expect(turningWords(vague, 'Ana', say)[1]).toBe('About as good: Do this.')
+  })
+
+  it('tells luck where it is certain, and large enough to matter', () => {
+    const luckOf = (share: number, around: number) =>
+      turningWords({ ...point, luck: { share, around } }, 'You', say)[3]
+    expect(luckOf(0.07, 0.03)).toBe('Luck gave you 7\u00a0±\u00a03%.')
+    expect(luckOf(0.07, 0.08)).toBeUndefined()
+    expect(luckOf(0.02, 0.001)).toBeUndefined()
   })
 
   it('says so where a bot would have done the same', () => {

@@ -1,4 +1,4 @@
-import type { Advice, TurningPoint } from '../../bots/index.ts'
+import type { Advice, Measured, TurningPoint } from '../../bots/index.ts'
 import { capital } from '../../core/index.ts'
 import { adviceWords as words } from './advice.messages.ts'
 
@@ -15,7 +15,7 @@ export function inTen(share: number): string {
 }
 
 /** A smaller loss of win probability is none. */
-export const ABOUT_AS_GOOD = 0.01
+const ABOUT_AS_GOOD = 0.01
 
 /** @param less the alternative's loss of win probability */
 function better(less: number): 'equal' | 'slightly' | 'clearly' | 'far' {
@@ -47,22 +47,38 @@ function sentence(words: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
+/** Luck is told from this share of the victory on. */
+const TOLD_LUCK = 0.03
+
 export function turningWords(
   point: TurningPoint,
   name: string,
   say: (action: unknown) => string,
 ): readonly string[] {
-  const { played, better: other, less, reason, before, after } = point
+  const { played, better: other, less, luck, reason, before, after } = point
   const lines = [words('played', { action: say(played) })]
   if (other === undefined) lines.push(words('same'))
-  else if (less < ABOUT_AS_GOOD) lines.push(words('asGood', { other: say(other) }))
-  else lines.push(words('bot', { other: say(other), name, percent: percent(less) }))
+  else if (isAsGood(less)) lines.push(words('asGood', { other: say(other) }))
+  else lines.push(words('bot', { other: say(other), name, percent: percentWithin(less) }))
   if (reason !== undefined) lines.push(sentence(reason))
   const [from, to] = [inTen(before), inTen(after)]
   if (from !== to) lines.push(words('chances', { name, way: after > before ? 'up' : 'down', from, to }))
+  const size = Math.abs(luck.share)
+  if (size >= Math.max(TOLD_LUCK, luck.around))
+    lines.push(
+      words(luck.share > 0 ? 'lucky' : 'unlucky', { name, percent: percentWithin({ ...luck, share: size }) }),
+    )
   return lines
 }
 
-function percent(share: number): number {
-  return Math.max(1, Math.round(100 * share))
+/** Whether a decision may have been as good as the one that it is compared with. */
+export function isAsGood({ share, around }: Measured): boolean {
+  return share < Math.max(ABOUT_AS_GOOD, around)
+}
+
+/** Percent with half of the 95% interval: `12 ± 3`. */
+export function percentWithin({ share, around }: Measured): string {
+  const [percent, within] = [share, around].map((each) => Math.round(100 * each))
+  const signed = percent < 0 ? `−${-percent}` : `${percent}`
+  return within === 0 ? signed : `${signed}\u00a0±\u00a0${within}`
 }

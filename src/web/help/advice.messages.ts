@@ -20,6 +20,8 @@ export const adviceWords = words('advice', {
   bot: 'A bot would have played: {other}. Knowing only what {name} knew, it would win {percent}% more often.',
   chances:
     '{name, select, You {Your} other {{name}’s}} winning chances {way, select, up {rose} other {fell}} from {from} to {to}.',
+  lucky: 'Luck gave {name, select, You {you} other {{name}}} {percent}%.',
+  unlucky: 'Luck took {percent}% from {name, select, You {you} other {{name}}}.',
   tooLong: 'it took too long to think',
   notStarted: 'it could not be started',
 })

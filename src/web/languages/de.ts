@@ -751,6 +751,8 @@ export default {
     'Ein Bot hätte anders gespielt: {other}. Mit dem Wissen von {name} würde er {percent} % öfter gewinnen.',
   'advice.chances':
     '{name, select, You {Deine Aussichten} other {Die Aussichten von {name}}} {way, select, up {stiegen} other {sanken}} von {from} auf {to}.',
+  'advice.lucky': 'Das Glück brachte {name, select, You {dir} other {{name}}} {percent} %.',
+  'advice.unlucky': 'Das Glück nahm {name, select, You {dir} other {{name}}} {percent} %.',
   'advice.tooLong': 'das Nachdenken dauerte zu lange',
   'advice.notStarted': 'der Ratgeber startet nicht',
 
@@ -1128,7 +1130,7 @@ export default {
   'replay.openAnother': 'Andere Datei öffnen',
 
   'review.lead':
-    'Wer welche Aussichten hatte, wie ein Bot sie sah. Er wusste nur, was die Person am Zug wusste.',
+    'Wer welche Aussichten hatte, mit 95-%-Intervallen, wie ein Bot sie sah. Er wusste nur, was die Person am Zug wusste.',
   'review.restart': 'Rückblick neu beginnen',
   'review.failed': 'Diese Partie ließ sich nicht auswerten. Versuche es noch einmal. ({error})',
   'review.again': 'Noch einmal versuchen',
@@ -1141,6 +1143,14 @@ export default {
   'review.scrubbed': '{moment} von {length}: {shares}',
   'review.none': 'Keine einzelne Entscheidung hat die Partie gewendet.',
   'review.points': 'Wendepunkte',
+  'review.luckAndSkill': 'Glück und Können',
+  'review.luckAndSkillLead':
+    'Woraus sich jedes Ergebnis zusammensetzt, in Prozent der Aussicht auf den Sieg, mit 95-%-Intervallen. Entscheidungen werden mit dem verglichen, was ein Bot getan hätte. Glück ist der Rest: was der Zufall brachte, und was niemand wissen konnte.',
+  'review.start': 'Am Anfang',
+  'review.own': 'Eigene Entscheidungen',
+  'review.others': 'Entscheidungen anderer',
+  'review.luck': 'Glück',
+  'review.end': 'Am Ende',
   'review.asGood': 'Gleich gut',
   'review.better': 'Besser',
   'review.played': '{name} hat gespielt: {action}.',

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import type { Judged, TurningPoint } from '../../bots/index.ts'
+import type { Breakdown, Judged, Measured, TurningPoint } from '../../bots/index.ts'
 import type { ActionWords, MatchRecord, Player } from '../../core/index.ts'
 import { announce, Button, ErrorPanel, Shield } from '../../look/index.ts'
 import type { Timeline } from '../analysis/timeline.ts'
@@ -8,7 +8,7 @@ import { loadActionWords } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { useLoading } from '../page/loading.tsx'
 import '../help/help.css'
-import { ABOUT_AS_GOOD, inTen, turningWords } from '../help/advice-text.ts'
+import { inTen, isAsGood, percentWithin, turningWords } from '../help/advice-text.ts'
 import { review as say } from './review.messages.ts'
 import { reviewOf } from './reviews.ts'
 import { DASHES, ShareChart } from './ShareChart.tsx'
@@ -42,7 +42,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { players } = record
   const { reviewed, start, stop } = useMemo(() => reviewOf(record), [record])
   const words = useLoading(game.id, () => loadActionWords(game.id))
-  const { is, judged, points, progress, error } = reviewed.value
+  const { is, judged, points, breakdowns, progress, error } = reviewed.value
   useEffect(() => {
     // A stopped review stays stopped.
     if (reviewed.peek().is === 'not begun') start()
@@ -94,6 +94,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
               onPoint={onPoint}
             />
           )}
+          {breakdowns && <LuckAndSkill breakdowns={breakdowns} players={players} />}
           <AsTable judged={judged} players={players} turns={turns} />
         </>
       )}
@@ -144,7 +145,7 @@ type ScrubProps = {
 /** A slider for the chart's moment, with the chart's values in words. */
 function Scrub({ judged, players, length, number, turns, onMove }: ScrubProps) {
   const at = judged.findLast((each) => each.number <= number) ?? judged[0]
-  const shares = players.map(({ name }, seat) => `${name} ${inTen(at.shares[seat])}`)
+  const shares = players.map(({ name }, seat) => `${name} ${inTen(at.shares[seat].share)}`)
   return (
     <>
       <input
@@ -231,7 +232,7 @@ function shownPoint(
   actions: ActionWords,
   names: readonly string[],
 ): ShownPoint {
-  const label = say(less < ABOUT_AS_GOOD ? 'asGood' : 'better')
+  const label = say(isAsGood(less) ? 'asGood' : 'better')
   const told = [say('played', { name: names[seat], action: actions.say(played, view, seat, names) })]
   if (better !== undefined) told.push(say('other', { label, action: actions.say(better, view, seat, names) }))
   return {
@@ -241,6 +242,59 @@ function shownPoint(
     label,
     words: told.join(' '),
   }
+}
+
+type LuckAndSkillProps = {
+  readonly breakdowns: readonly Breakdown[]
+  readonly players: readonly Player[]
+}
+
+/** What made up each player's result. */
+function LuckAndSkill({ breakdowns, players }: LuckAndSkillProps) {
+  const rows: readonly (readonly [string, (of: Breakdown) => Measured, isChange: boolean])[] = [
+    [say('start'), ({ start }) => start, false],
+    [say('own'), ({ own }) => own, true],
+    [say('others'), ({ others }) => others, true],
+    [say('luck'), ({ luck }) => luck, true],
+    [say('end'), ({ end }) => ({ share: end, around: 0 }), false],
+  ]
+  return (
+    <section aria-label={say('luckAndSkill')}>
+      <h3>{say('luckAndSkill')}</h3>
+      <p class="review-lead">{say('luckAndSkillLead')}</p>
+      <div class="review-scroll">
+        <table class="review-table figures">
+          <caption class="unseen">{say('luckAndSkill')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">%</th>
+              {players.map(({ name }, seat) => (
+                <th key={`${seat}`} scope="col" data-seat={seat}>
+                  <Shield seat={seat} size="1.15em" /> {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, partOf, isChange]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {breakdowns.map((each, seat) => (
+                  <td key={`${seat}`}>
+                    {isChange ? changeWithin(partOf(each)) : percentWithin(partOf(each))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function changeWithin(change: Measured): string {
+  return Math.round(100 * change.share) > 0 ? `+${percentWithin(change)}` : percentWithin(change)
 }
 
 function AsTable({ judged, players, turns }: Pick<ScrubProps, 'judged' | 'players' | 'turns'>) {
@@ -264,7 +318,7 @@ function AsTable({ judged, players, turns }: Pick<ScrubProps, 'judged' | 'player
             <tr key={number}>
               <th scope="row">{momentText(turns, number)}</th>
               {shares.map((share, seat) => (
-                <td key={`${seat}`}>{`${Math.round(100 * share)} %`}</td>
+                <td key={`${seat}`}>{`${percentWithin(share)} %`}</td>
               ))}
             </tr>
           ))}

@@ -26,7 +26,7 @@ export const DASHES: readonly (readonly number[])[] = [
 
 const HEIGHT = 200
 
-/** A chart of each seat's winning chances; a click opens its moment. The slider beside it serves keyboard and screen reader. */
+/** A chart of each seat's winning chances with their 95% intervals; a click opens its moment. The slider beside it serves keyboard and screen reader. */
 export function ShareChart(props: ShareChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)
@@ -64,9 +64,16 @@ export function ShareChart(props: ShareChartProps) {
   )
 }
 
+/** The moments, each seat's winning chances in percent, and then the upper and the lower end of each interval. */
 function dataOf(judged: readonly Judged[], seats: number): uPlot.AlignedData {
-  const shares = Array.from({ length: seats }, (_, seat) => judged.map((each) => 100 * each.shares[seat]))
-  return [judged.map(({ number }) => number), ...shares]
+  const lineOf = (seat: number, sign: number) =>
+    judged.map(({ shares }) => 100 * (shares[seat].share + sign * shares[seat].around))
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  return [
+    judged.map(({ number }) => number),
+    ...all.map((seat) => lineOf(seat, 0)),
+    ...all.flatMap((seat) => [lineOf(seat, 1), lineOf(seat, -1)]),
+  ]
 }
 
 function optionsFor(
@@ -109,7 +116,12 @@ function optionsFor(
         dash: [...DASHES[seat]],
         points: { show: false },
       })),
+      ...Array.from({ length: 2 * seats }, () => ({ width: 0, points: { show: false } })),
     ],
+    bands: Array.from({ length: seats }, (_, seat) => ({
+      series: [seats + 1 + 2 * seat, seats + 2 + 2 * seat] as [number, number],
+      fill: `color-mix(in srgb, ${colour(`--seat-${seat}-deep`)} 18%, transparent)`,
+    })),
     hooks: { draw: [(plot) => drawMoment(plot, now.current, colour('--text'), colour('--vellum-light'))] },
   }
 }
@@ -134,7 +146,7 @@ function drawMoment(
   ctx.stroke()
   ctx.fillStyle = ground
   for (const point of points) {
-    const share = judged.find((each) => each.number === point.number)?.shares[point.seat]
+    const share = judged.find((each) => each.number === point.number)?.shares[point.seat].share
     if (share === undefined) continue
     ctx.beginPath()
     ctx.arc(

@@ -2,7 +2,7 @@ import { words } from '../../words/index.ts'
 
 /** The review of a match. */
 export const review = words('review', {
-  lead: 'Each player’s winning chances, as a bot saw them that knew what the acting player knew.',
+  lead: 'Each player’s winning chances and their 95% intervals, as a bot saw them that knew what the acting player knew.',
   restart: 'Restart review',
   failed: 'This match could not be reviewed. Try again. ({error})',
   again: 'Try again',
@@ -14,6 +14,14 @@ export const review = words('review', {
   scrubbed: '{moment} of {length}: {shares}',
   none: 'No single decision turned the match.',
   points: 'Turning points',
+  luckAndSkill: 'Luck and skill',
+  luckAndSkillLead:
+    'What made up each result, in percent of winning chance, with 95% intervals. Decisions are compared with what a bot would have done. Luck is the rest: what chance gave, and what nobody could know.',
+  start: 'At first',
+  own: 'Own decisions',
+  others: 'Others’ decisions',
+  luck: 'Luck',
+  end: 'At the end',
   asGood: 'As good',
   better: 'Better',
   played: '{name} played: {action}.',

@@ -36,7 +36,12 @@ const record = (seed: string): MatchRecord => ({
   result: null,
 })
 
-const judged = (number: number): HelpNews => ({ kind: 'judged', judged: { number, shares: [0.5, 0.5] } })
+const HALF = { share: 0.5, around: 0.1 }
+
+const judged = (number: number): HelpNews => ({
+  kind: 'judged',
+  judged: { number, shares: [HALF, HALF] },
+})
 
 beforeEach(() => {
   StubWorker.started.length = 0

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals'
-import type { Judged, TurningPoint } from '../../bots/index.ts'
+import type { Breakdown, Judged, TurningPoint } from '../../bots/index.ts'
 import { type MatchRecord, writeRecord } from '../../core/index.ts'
 import { askForHelp } from '../help/adviser.ts'
 
@@ -7,8 +7,10 @@ export type Reviewed = {
   readonly is: 'not begun' | 'at work' | 'done' | 'stopped' | 'failed'
   /** By entry number, ascending. */
   readonly judged: readonly Judged[]
-  /** Undefined until the review is done. */
+  /** Undefined until they are known. */
   readonly points: readonly TurningPoint[] | undefined
+  /** By seat; undefined until something is known. */
+  readonly breakdowns: readonly Breakdown[] | undefined
   /** From 0 to 1. */
   readonly progress: number
   readonly error: string | undefined
@@ -26,6 +28,7 @@ const NOTHING: Reviewed = {
   is: 'not begun',
   judged: [],
   points: undefined,
+  breakdowns: undefined,
   progress: 0,
   error: undefined,
 }
@@ -67,9 +70,11 @@ function open(record: MatchRecord): Reviewing {
           case 'judged':
             return change({ judged: [...reviewed.peek().judged, news.judged] })
           case 'progress':
-            return change({ progress: news.done / news.of })
+            return change({ progress: news.done })
           case 'turning points':
             return change({ points: news.points })
+          case 'breakdowns':
+            return change({ breakdowns: news.breakdowns })
           case 'done':
             return change({ is: 'done' })
           case 'failed':
