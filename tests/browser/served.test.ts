@@ -20,6 +20,33 @@ it.each([
   expect(complaints).toEqual([])
 })
 
+it.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('nothing jumps as the client starts, %s', async (_where, viewport) => {
+  const { page } = await client.open('/', { viewport, painted: true })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const jumps = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const watching = new PerformanceObserver((list) => {
+      // A line of a label may end elsewhere once its font is there: a machine may have no font of that width.
+      for (const { value, startTime } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        if (value > 0.01) seen.push(`${value.toFixed(3)} at ${Math.round(startTime)} ms`)
+    })
+    watching.observe({ type: 'layout-shift', buffered: true })
+    return seen
+  })
+  // Long enough for what has been seen to be told.
+  await page.waitForTimeout(300)
+  expect(await jumps.jsonValue()).toEqual([])
+  // It would see one.
+  await page.evaluate(() => {
+    document.body.style.marginTop = '200px'
+  })
+  await expect.poll(() => jumps.jsonValue()).toHaveLength(1)
+})
+
 it('icons and screenshots of the web app manifest are there, in the sizes that it says', async () => {
   const { page } = await client.open('/')
   const wrong = await page.evaluate(async () => {
