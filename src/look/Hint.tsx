@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { toast } from './announce.tsx'
 import { clauseIn } from './clause.tsx'
 import { hintSpot } from './hint-spot.ts'
+import { useLater } from './later.ts'
 
 /** How long a mouse or a finger rests before a hint shows, and how long a tapped hint stays, in milliseconds. */
 const REST = 350
@@ -96,6 +97,9 @@ type TipProps = {
 /** Always in the page, so that `aria-describedby` can refer to it; in the top layer while shown. */
 function Tip({ id, anchor, content }: TipProps) {
   const box = useRef<HTMLSpanElement>(null)
+  // A drawing can be larger than what it belongs to, and nobody sees it yet.
+  const isLarge = typeof content !== 'string'
+  const isDrawn = useLater(isLarge) || !isLarge || anchor !== undefined
   useEffect(() => {
     const tip = box.current
     if (tip === null) return
@@ -108,7 +112,7 @@ function Tip({ id, anchor, content }: TipProps) {
   }, [anchor, content])
   return (
     <span ref={box} id={id} role="tooltip" class="tip" popover="manual">
-      {content}
+      {isDrawn && content}
     </span>
   )
 }

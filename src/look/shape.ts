@@ -25,8 +25,13 @@ const current = signal<Shape>('broad')
 /** The shape of the window now. The root element bears it as `data-shape`, for style sheets. */
 export const shape: ReadonlySignal<Shape> = current
 
-/** Measures the window again. A table calls it when it opens: text may be smaller there. */
-export function updateShape(): void {
+/** Measures the window when a table opens: the largest text is smaller there. */
+export function updateShapeAtTable(): void {
+  // To measure makes the browser lay out all that has been drawn, so nobody does it who need not.
+  if (textSize.peek() === 'larger') updateShape()
+}
+
+function updateShape(): void {
   const root = document.documentElement
   const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
   current.value = shapeOf(innerWidth / rem, innerHeight / rem)

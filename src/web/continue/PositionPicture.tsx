@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Viewer } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
+import { later } from '../../look/index.ts'
 import type { GameTable, TableProps } from '../../look/table.ts'
 import { loadTable } from '../game/loader.ts'
 import { stillProps } from './still-props.ts'
@@ -25,7 +26,7 @@ export function PositionPicture({ position }: { readonly position: () => Promise
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isCurrent = true
-    const end = whenIdle(() =>
+    const end = later(() =>
       read(position).then(
         (read) => isCurrent && draw(read),
         // The arms stay in its place.
@@ -62,14 +63,4 @@ async function read(position: () => Promise<Position>): Promise<Drawn> {
   const { game, view, viewer, names } = await position()
   const [table] = await Promise.all([loadTable(game), findGame(game)?.load()])
   return { table, props: stillProps(view, viewer, names) }
-}
-
-/** Calls back once the page has nothing else to do. Returns a function that prevents it. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 200)
-    return () => clearTimeout(timer)
-  }
-  const waiting = requestIdleCallback(work, { timeout: 2_000 })
-  return () => cancelIdleCallback(waiting)
 }

@@ -41,8 +41,10 @@ function Opened({ loaded, kept }: { readonly loaded: Loaded; readonly kept: Kept
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const opening = open(loaded, attempt === 0 ? kept : latest(kept))
-    setOpening(opening)
+    // To replay a match takes its time, and so does drawing it: a task each.
+    const drawing = setTimeout(() => setOpening(opening))
     return () => {
+      clearTimeout(drawing)
       if ('session' in opening) opening.session.close()
     }
   }, [attempt])

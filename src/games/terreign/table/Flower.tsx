@@ -225,7 +225,7 @@ function useFit(box: { readonly current: HTMLElement | null }, lands: number) {
       const room = scaleIn('landscape') >= scaleIn('portrait') ? 'landscape' : 'portrait'
       setFit({ room, scale: scaleIn(room) })
     }
-    measure()
+    // It measures at once too, when the page is laid out, and before it is painted.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { motionAllowed } from '../../../look/index.ts'
+import { later, motionAllowed } from '../../../look/index.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { Card } from '../rules/state.ts'
 import { type Spot, waysOf } from './card-paths.ts'
@@ -21,12 +21,16 @@ export function useTravel({ view, viewer, latest, outcome }: Props): void {
   const before = useRef<ReadonlyMap<Card, Lying>>(undefined)
   const heard = useRef({ latest, viewer })
   useLayoutEffect(() => {
-    const lying = cardsInSight()
     const last = before.current
-    before.current = lying
     const isNews = heard.current.latest !== latest && heard.current.viewer === viewer
     heard.current = { latest, viewer }
-    if (!last || !isNews || outcome || !motionAllowed() || document.hidden) return
+    if (!last || !isNews || outcome || !motionAllowed() || document.hidden)
+      // Once the page is laid out it costs nothing to look.
+      return later(() => {
+        before.current = cardsInSight()
+      })
+    const lying = cardsInSight()
+    before.current = lying
     const cards = cardsOf(view)
     const ways = waysOf(latest, (card) => (cards.creature[card] ? 'creature' : 'spell'))
     for (const [card, { element, rect }] of lying) {
