@@ -69,15 +69,16 @@ function Points({ of }: { readonly of: readonly LogPoints[] }) {
 export function Log({ entries, onPick, current, lang }: LogProps) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  const toEnd = () => {
-    if (box.current !== null && atEnd.current) box.current.scrollTop = box.current.scrollHeight
-  }
-  // The end also moves when a drawer opens and the log gets its size.
-  useLayoutEffect(toEnd, [entries.length])
+  const sheet = useRef<HTMLDivElement>(null)
+  // The end moves as entries come, and when a drawer opens and the log gets its size. Whoever asks for it earlier makes
+  // the browser lay out the page twice.
   useLayoutEffect(() => {
-    if (box.current === null) return
-    const sized = new ResizeObserver(toEnd)
+    if (box.current === null || sheet.current === null) return
+    const sized = new ResizeObserver(() => {
+      if (box.current !== null && atEnd.current) box.current.scrollTop = box.current.scrollHeight
+    })
     sized.observe(box.current)
+    sized.observe(sheet.current)
     return () => sized.disconnect()
   }, [])
   return (
@@ -93,46 +94,48 @@ export function Log({ entries, onPick, current, lang }: LogProps) {
         atEnd.current = scrollHeight - scrollTop - clientHeight < 24
       }}
     >
-      {byTurn(entries).map(({ turn, entries: together }) => (
-        <section key={together[0]?.key} lang={lang}>
-          {turn !== undefined && (
-            <p class="log-turn">
-              {turn} <Points of={sumOf(together)} />
-            </p>
-          )}
-          <ul class="log-entries">
-            {together.map((entry) => (
-              <li key={entry.key} class="log-entry" aria-current={entry.key === current || undefined}>
-                {entry.seat === undefined ? (
-                  <span class="log-mark" aria-hidden="true" />
-                ) : (
-                  <Shield seat={entry.seat} size="1.1em" />
-                )}
-                <div>
-                  {entry.isPartner && (
-                    <span class="log-partner" title={look('yourPartner')}>
-                      <Icon name="link" size="0.95em" title={`${look('yourPartner')}:`} />{' '}
-                    </span>
-                  )}
-                  {onPick === undefined ? (
-                    entry.text
+      <div ref={sheet}>
+        {byTurn(entries).map(({ turn, entries: together }) => (
+          <section key={together[0]?.key} lang={lang}>
+            {turn !== undefined && (
+              <p class="log-turn">
+                {turn} <Points of={sumOf(together)} />
+              </p>
+            )}
+            <ul class="log-entries">
+              {together.map((entry) => (
+                <li key={entry.key} class="log-entry" aria-current={entry.key === current || undefined}>
+                  {entry.seat === undefined ? (
+                    <span class="log-mark" aria-hidden="true" />
                   ) : (
-                    <button type="button" class="log-pick" onClick={() => onPick(entry)}>
-                      {entry.text}
-                    </button>
-                  )}{' '}
-                  {entry.points && <Points of={entry.points} />}
-                  {entry.details?.map((detail) => (
-                    <p key={detail} class="log-detail">
-                      {detail}
-                    </p>
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+                    <Shield seat={entry.seat} size="1.1em" />
+                  )}
+                  <div>
+                    {entry.isPartner && (
+                      <span class="log-partner" title={look('yourPartner')}>
+                        <Icon name="link" size="0.95em" title={`${look('yourPartner')}:`} />{' '}
+                      </span>
+                    )}
+                    {onPick === undefined ? (
+                      entry.text
+                    ) : (
+                      <button type="button" class="log-pick" onClick={() => onPick(entry)}>
+                        {entry.text}
+                      </button>
+                    )}{' '}
+                    {entry.points && <Points of={entry.points} />}
+                    {entry.details?.map((detail) => (
+                      <p key={detail} class="log-detail">
+                        {detail}
+                      </p>
+                    ))}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

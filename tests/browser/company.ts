@@ -107,6 +107,8 @@ export type Shown = {
 /** Reads a table, once there is a connection. */
 export async function shownAt(page: Page): Promise<Shown> {
   await answered(page)
+  // It comes a moment after the board.
+  await page.locator('.area-side .log').waitFor()
   return page.evaluate(() => {
     const texts = (selector: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')

@@ -80,6 +80,8 @@ it.each([
   await page.getByRole('button', { name: 'Zur Karte' }).click()
   await page.getByText('Die meisten Punkte gewinnen.').first().waitFor()
   await isGerman(page, 'the map at the end')
+  if (viewport === PHONE) await page.getByRole('button', { name: 'Verlauf', exact: true }).click()
+  await page.locator('.log-entry').first().waitFor()
   const lines = await page.locator('.log-entry').allTextContents()
   expect(lines.some((line) => /^Anna legt \p{L}+ \d+ auf Reihe \d+, Spalte \d+/u.test(line.trim()))).toBe(
     true,

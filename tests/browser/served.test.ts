@@ -47,6 +47,22 @@ it.each([
   await expect.poll(() => jumps.jsonValue()).toHaveLength(1)
 })
 
+it('the log is drawn where it is seen: beside the board, or in its drawer', async () => {
+  const { page } = await client.open('/', { viewport: PHONE })
+  await playAtOnce(page)
+  await page.locator('.prompt[data-mood="mine"]').waitFor()
+  const lines = page.locator('.log-entry')
+  // Longer than the log beside a board takes to come.
+  await page.waitForTimeout(500)
+  expect(await lines.count()).toBe(0)
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  await lines.first().waitFor()
+  await page.keyboard.press('Escape')
+  await lines.first().waitFor({ state: 'detached' })
+  await page.setViewportSize(DESKTOP)
+  await page.locator('.area-side .log-entry').first().waitFor()
+})
+
 it('icons and screenshots of the web app manifest are there, in the sizes that it says', async () => {
   const { page } = await client.open('/')
   const wrong = await page.evaluate(async () => {

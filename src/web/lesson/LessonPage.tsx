@@ -18,7 +18,7 @@ import { Marks } from '../help/Marks.tsx'
 import { HomeButton, useLoading } from '../page/loading.tsx'
 import { Page, useTitle } from '../page/Page.tsx'
 import { SettingsButton } from '../page/SettingsButton.tsx'
-import { logOf, toldTo } from '../session/log-lines.ts'
+import { logOf, onDemand, toldTo } from '../session/log-lines.ts'
 import { playAtOnce } from '../setup/play-at-once.ts'
 import { FinalScoring } from '../table/FinalScoring.tsx'
 import { Seats } from '../table/Seats.tsx'
@@ -67,7 +67,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   const outcome = outcomeOf(match)
   const isScoring = outcome !== undefined && !isScored
   const view = viewOf(match, seat)
-  const log = useMemo(() => logOf(toldTo(match, seat), table, names, view), [match])
+  const log = useMemo(() => onDemand(() => logOf(toldTo(match, seat), table, names, view)), [match])
   useTitle(say('title', { game: listed.title }))
   useFocus(place, isAsked ? step?.mark : undefined, isAsked)
 
@@ -108,7 +108,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
       game={game.id}
       title={say('heading', { game: listed.title })}
       lang={langOf(table.words)}
-      log={{ entries: log }}
+      log={() => ({ entries: log() })}
       verbs={
         <>
           <Button size="small" icon="play" onPress={() => void playAtOnce(listed)}>

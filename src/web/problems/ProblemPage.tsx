@@ -30,7 +30,7 @@ import { LinkButton } from '../page/LinkButton.tsx'
 import { HomeButton, LostPage, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page, useTitle } from '../page/Page.tsx'
 import { SettingsButton } from '../page/SettingsButton.tsx'
-import { logOf, toldTo } from '../session/log-lines.ts'
+import { logOf, onDemand, toldTo } from '../session/log-lines.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { dayNumber, gameOfDay, placeOfDay } from './calendar.ts'
@@ -133,7 +133,7 @@ function Solving({
   }, [chosen])
   const told = useMemo(() => toldTo(after, seat), [after])
   const now = viewOf(after, seat)
-  const log = useMemo(() => logOf(told, table, names, now), [told])
+  const log = useMemo(() => onDemand(() => logOf(told, table, names, now)), [told])
 
   useEffect(() => {
     if (!isOver) return
@@ -176,7 +176,7 @@ function Solving({
       options={match.options}
       lang={lang}
       title={title}
-      log={{ entries: log }}
+      log={() => ({ entries: log() })}
       verbs={<SettingsButton />}
       seats={<Seats players={players} table={table} props={props} active={isAsked ? [seat] : []} />}
       board={<Board {...props} />}

@@ -170,9 +170,6 @@ export function Replay(props: ReplayProps) {
   const turns = useMemo(() => turnsOf(log), [log])
   const current = log.findLast((line) => entryOf(line) <= number)?.key
   const happened = log.filter((line) => entryOf(line) === number)
-  useEffect(() => {
-    document.querySelector('.area-side [aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
   const outcome = game.outcome(position)
   /** The latest moment of the match itself on the way here. */
   const matchMoment = line.findLast(({ depth, isPlayed }) => isPlayed && depth <= number)?.depth ?? 0
@@ -222,11 +219,11 @@ export function Replay(props: ReplayProps) {
       options={match.options}
       title={words('heading', { game: listed.title })}
       lang={lang}
-      log={{
+      log={() => ({
         entries: log,
         current,
         onPick: (line) => jumpTo(entryOf(line)),
-      }}
+      })}
       verbs={
         <>
           {!isBrokenOff && (

@@ -48,6 +48,15 @@ export function logOf(
   })
 }
 
+/** A value that is made when it is first asked for: a log takes long to tell, and on a phone it is seldom seen. */
+export function onDemand<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 function pointsOf(note: LogNote | undefined, names: readonly string[]): LogEntry['points'] {
   return note?.points?.flatMap((points, seat) => (points === 0 ? [] : [{ seat, name: names[seat], points }]))
 }

@@ -10,7 +10,7 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { whyEnded } from '../session/ending-text.ts'
-import { logOf } from '../session/log-lines.ts'
+import { logOf, onDemand } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { callPlayer } from '../sound/index.ts'
 import { FinalScoring } from './FinalScoring.tsx'
@@ -84,8 +84,10 @@ export function Table(props: TableOfMatchProps) {
   const partners = (viewer === ONLOOKER ? undefined : table.standings(view)[viewer]?.partners) ?? NO_PARTNERS
   const log = useMemo(
     () =>
-      logOf(heard, table, names, view).map((line) =>
-        line.seat !== undefined && partners.includes(line.seat) ? { ...line, isPartner: true } : line,
+      onDemand(() =>
+        logOf(heard, table, names, view).map((line) =>
+          line.seat !== undefined && partners.includes(line.seat) ? { ...line, isPartner: true } : line,
+        ),
       ),
     [heard.length, latest, viewer, names],
   )
@@ -161,7 +163,7 @@ export function Table(props: TableOfMatchProps) {
       options={source.options}
       title={listed.title}
       lang={lang}
-      log={{ entries: log }}
+      log={() => ({ entries: log() })}
       chat={chat}
       verbs={
         <>

@@ -1,6 +1,15 @@
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useState } from 'preact/hooks'
-import { Button, Drawer, Log, type LogProps, Segmented, updateShape } from '../../look/index.ts'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import {
+  Button,
+  Drawer,
+  Log,
+  type LogProps,
+  Segmented,
+  shape,
+  updateShapeAtTable,
+  useLater,
+} from '../../look/index.ts'
 import { go } from '../browser/router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { table as say } from './messages.ts'
@@ -25,7 +34,8 @@ export type TableSheetProps = {
   /** Advice, with a place of its own: it never takes room from the board. */
   readonly hint?: ComponentChildren
   readonly hand: ComponentChildren
-  readonly log: LogProps
+  /** Called only while the log can be seen: it takes its time. */
+  readonly log: () => LogProps
   /** Shares its place with the log. */
   readonly chat?: ChatPart | undefined
   readonly children?: ComponentChildren
@@ -38,7 +48,9 @@ export function TableSheet(props: TableSheetProps) {
   const [side, setSide] = useState<'log' | 'chat'>('log')
   const rules = useRules(() => openDrawer(undefined))
   const closeDrawer = () => openDrawer(undefined)
-  useLayoutEffect(updateShape, [])
+  useLayoutEffect(updateShapeAtTable, [])
+  // Board, hand and prompt come first.
+  const isSideDrawn = useLater() && shape.value === 'broad'
   const toggle = (which: 'log' | 'chat') => {
     rules.close()
     openDrawer(drawer === which ? undefined : which)
@@ -97,10 +109,10 @@ export function TableSheet(props: TableSheetProps) {
             ]}
           />
         )}
-        {chat && side === 'chat' ? chat.panel() : <Log {...log} lang={lang} />}
+        {isSideDrawn && (chat && side === 'chat' ? chat.panel() : <SideLog log={log} lang={lang} />)}
       </aside>
       <Drawer title={say('log')} open={drawer === 'log'} onClose={closeDrawer}>
-        <Log {...log} lang={lang} />
+        {drawer === 'log' && <Log {...log()} lang={lang} />}
       </Drawer>
       {chat && (
         <Drawer title={say('chat')} open={drawer === 'chat'} onClose={closeDrawer}>
@@ -111,6 +123,15 @@ export function TableSheet(props: TableSheetProps) {
       {children}
     </main>
   )
+}
+
+/** The log beside the board. In a replay it shows the entry of the moment. */
+function SideLog({ log, lang }: Pick<TableSheetProps, 'log' | 'lang'>) {
+  const drawn = log()
+  useEffect(() => {
+    document.querySelector('.area-side [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [drawn.current])
+  return <Log {...drawn} lang={lang} />
 }
 
 function chatLabel({ unread }: ChatPart): string {
