@@ -90,25 +90,58 @@ type Decision = {
   readonly effect: Effect
 }
 
+type Known = { readonly game: Game; readonly ai: GameAi }
+
+/** A review in progress. */
+type Work = {
+  readonly known: Known
+  readonly budget: Budget
+  /** By seat: what it thought at its decisions, and at the end. */
+  readonly own: readonly Thought[][]
+  readonly decisions: Decision[]
+}
+
 /**
  * Reviews a finished match, decision by decision. Each is judged from the view of the seat that made it, without what
  * only others knew or what came later.
  * @throws Refused when the record cannot be replayed, or shows a match that goes on; with the place
  */
 export function* review(
-  known: { readonly game: Game; readonly ai: GameAi },
+  known: Known,
   record: MatchRecord,
   { isOver, budget }: { readonly isOver: boolean; readonly budget: Budget },
 ): Generator<ReviewNews> {
-  const { game, ai } = known
+  const { game } = known
   const whole: Match = replay(game, record)
   if (awaited(whole).length > 0 && !isOver)
     refuse({ code: 'still-played', message: 'This match is not over yet; it can be reviewed once it is.' })
-  const match: Match = startMatch(game, whole.options, record.players.length, record.seed)
-  const own: Thought[][] = Array.from({ length: match.seats }, () => [])
-  const decisions: Decision[] = []
-  const judged: Judged[] = []
-  const length = whole.entries.length
+  const own: Thought[][] = Array.from({ length: whole.seats }, () => [])
+  const work: Work = { known, budget, own, decisions: [] }
+  const start = yield* judgeAll(work, whole)
+  const outcome = game.outcome(whole.state)
+  const end = outcome && sharesOf(outcome)
+  if (end) {
+    const number = whole.entries.length
+    const shares = end.map((share) => ({ share, around: 0 }))
+    for (const thoughts of own) thoughts.push({ number, shares })
+    yield { kind: 'judged', judged: { number, shares } }
+  }
+  yield* measureAll(work)
+  const suspects = yield* lookCloser(work)
+  yield told(work, suspects)
+  if (start && end) {
+    yield* measureBetter(work, start, end)
+    yield told(work, suspects)
+  }
+  yield { kind: 'progress', done: 1 }
+}
+
+/** Plays the match again and judges each decision. @returns the first estimates */
+function* judgeAll(work: Work, whole: Match): Generator<ReviewNews, readonly Measured[] | undefined> {
+  const { known, budget, own, decisions } = work
+  const { game } = known
+  const match: Match = startMatch(game, whole.options, whole.seats, whole.seed)
+  let start: readonly Measured[] | undefined
   for (const { moves } of whole.entries) {
     const number = match.entries.length
     let isNew = false
@@ -127,25 +160,26 @@ export function* review(
       decisions.push({ ...compared, number, effect: new Effect(compared, match.seats) })
     }
     if (isNew) {
-      judged.push({ number, shares: mean(own) })
-      yield { kind: 'judged', judged: judged[judged.length - 1] }
+      const shares = mean(own)
+      start ??= shares
+      yield { kind: 'judged', judged: { number, shares } }
     }
     for (const { seat, action } of moves) submit(match, seat, action)
-    yield { kind: 'progress', done: (JUDGED * (number + 1)) / length }
+    yield { kind: 'progress', done: (JUDGED * (number + 1)) / whole.entries.length }
   }
-  const outcome = game.outcome(match.state)
-  const end = outcome && sharesOf(outcome)
-  if (end) {
-    const shares = end.map((share) => ({ share, around: 0 }))
-    for (const thoughts of own) thoughts.push({ number: length, shares })
-    yield { kind: 'judged', judged: { number: length, shares } }
-  }
+  return start
+}
 
-  const effects = decisions.map(({ effect }) => effect)
-  for (const [i, effect] of effects.entries()) {
+/** Measures what each decision changed. */
+function* measureAll({ budget, decisions }: Work): Generator<ReviewNews> {
+  for (const [i, { effect }] of decisions.entries()) {
     effect.measure(budget.iterations)
-    yield { kind: 'progress', done: JUDGED + ((MEASURED - JUDGED) * (i + 1)) / effects.length }
+    yield { kind: 'progress', done: JUDGED + ((MEASURED - JUDGED) * (i + 1)) / decisions.length }
   }
+}
+
+/** Judges the decisions that may be turning points again, and each seat's next one, longer. @returns the former */
+function* lookCloser({ known, budget, own, decisions }: Work): Generator<ReviewNews, readonly Decision[]> {
   const suspects = decisions
     .filter(({ isSimultaneous }) => !isSimultaneous)
     .map((decision) => ({ decision, point: pointAt(decision, own, decisions) }))
@@ -153,33 +187,7 @@ export function* review(
     .slice(0, CANDIDATES)
     .map(({ decision }) => decision)
   const closer = { iterations: CLOSER_FACTOR * budget.iterations, ms: budget.ms && CLOSER_FACTOR * budget.ms }
-  for (const [i, suspect] of suspects.entries()) {
-    lookCloser(suspect)
-    yield { kind: 'progress', done: MEASURED + ((LOOKED - MEASURED) * (i + 1)) / suspects.length }
-  }
-  yield told()
-
-  if (end && judged.length > 0) {
-    const start = judged[0].shares
-    const all = () => breakdowns(start, effects, end)
-    let work = MOST_WORK * budget.iterations * effects.length
-    const most = work
-    for (;;) {
-      const now = all()
-      yield { kind: 'breakdowns', breakdowns: now }
-      const vaguest = vaguestOf(effects)
-      if (!vaguest || now.every((each) => each.own.around <= EXACT_ENOUGH)) break
-      work -= vaguest.next
-      if (work < 0) break
-      vaguest.measure(budget.iterations)
-      yield { kind: 'progress', done: LOOKED + (1 - LOOKED) * (1 - work / most) }
-    }
-    yield told()
-  }
-  yield { kind: 'progress', done: 1 }
-
-  /** Judges a decision and the seat's next one again, longer. */
-  function lookCloser({ seat, number }: Decision): void {
+  for (const [i, { seat, number }] of suspects.entries()) {
     const thoughts = own[seat]
     const at = thoughts.findIndex((each) => each.number === number)
     for (const place of [at, at + 1]) {
@@ -188,16 +196,38 @@ export function* review(
       const found = estimated({ ...known, ...decision, seed: seedAt(decision.number, seat, 2) }, closer)
       if (found) thoughts[place] = { number: decision.number, shares: found.shares }
     }
+    yield { kind: 'progress', done: MEASURED + ((LOOKED - MEASURED) * (i + 1)) / suspects.length }
   }
+  return suspects
+}
 
-  function told(): ReviewNews {
-    const points = suspects.map((decision) => {
-      const { view, seat, better, played } = decision
-      const reason = ai.heuristic.explain?.(view, seat, better ?? played)
-      return { ...pointAt(decision, own, decisions), reason }
-    })
-    return { kind: 'turning points', points: foremost(points) }
+/** Measures the vaguest decisions longer, and tells what made up each result after each step. */
+function* measureBetter(
+  { budget, decisions }: Work,
+  start: readonly Measured[],
+  end: readonly number[],
+): Generator<ReviewNews> {
+  const effects = decisions.map(({ effect }) => effect)
+  const most = MOST_WORK * budget.iterations * effects.length
+  for (let left = most; ; ) {
+    const now = breakdowns(start, effects, end)
+    yield { kind: 'breakdowns', breakdowns: now }
+    const vaguest = vaguestOf(effects)
+    if (!vaguest || now.every(({ own }) => own.around <= EXACT_ENOUGH)) return
+    left -= vaguest.next
+    if (left < 0) return
+    vaguest.measure(budget.iterations)
+    yield { kind: 'progress', done: LOOKED + (1 - LOOKED) * (1 - left / most) }
   }
+}
+
+function told({ known, own, decisions }: Work, suspects: readonly Decision[]): ReviewNews {
+  const points = suspects.map((decision) => {
+    const { view, seat, better, played } = decision
+    const reason = known.ai.heuristic.explain?.(view, seat, better ?? played)
+    return { ...pointAt(decision, own, decisions), reason }
+  })
+  return { kind: 'turning points', points: foremost(points) }
 }
 
 type Asked = {
