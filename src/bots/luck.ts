@@ -40,7 +40,7 @@ export type Compared = {
   readonly seed: readonly number[]
 }
 
-/** In so many batches the iterations of each measurement come. */
+/** The iterations of each measurement come in this many batches. */
 const BATCHES = 8
 
 /** What a decision changed for everybody, measured longer and longer. */
@@ -50,11 +50,13 @@ export class Effect {
   readonly #measure:
     | ((iterations: number) => { readonly changes: readonly number[]; readonly weight: number } | undefined)
     | undefined
-  /** Iterations so far. */
+  readonly #isSimultaneous: boolean
+  /** Iterations of each search so far. */
   #iterations = 0
 
   constructor(compared: Compared, seats: number) {
     this.seat = compared.seat
+    this.#isSimultaneous = compared.isSimultaneous
     this.#bySeat = Array.from({ length: seats }, () => new BatchMeans())
     this.#measure = compared.isSimultaneous ? againstMix(compared) : againstBetter(compared)
   }
@@ -71,9 +73,10 @@ export class Effect {
     }
   }
 
-  /** The iterations that the next measurement takes; 0 where there is nothing to measure. */
+  /** The iterations that the next measurement takes, in all its searches; 0 where there is nothing to measure. */
   get next(): number {
-    return this.#measure ? this.#iterations : 0
+    if (!this.#measure) return 0
+    return this.#isSimultaneous ? this.#iterations : 2 * this.#iterations
   }
 
   /** What it changed for a seat; nothing where that is not known, which leaves it to luck. */

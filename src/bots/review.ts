@@ -56,7 +56,7 @@ export type ReviewNews =
 /** What each decision of a match may take. With fewer iterations the chart is noise. */
 export const REVIEW_BUDGET: Budget = { iterations: 100, ms: 300 }
 
-/** In so many batches each decision is searched. */
+/** Each decision is searched in this many batches. */
 const BATCHES = 8
 /** The most turning points to report, and the least weight of one, in shares of the victory. */
 const MOST_POINTS = 6
@@ -66,9 +66,9 @@ const SWING = 1 / 3
 /** The number of decisions that get a longer search, and how much longer it is. */
 const CANDIDATES = 12
 const CLOSER_FACTOR = 4
-/** Measuring decisions ends when what each seat’s own ones changed is known this well, or after this much work. */
+/** Measuring decisions ends when what each seat’s own ones changed is known this well, or after this many times the work of judging. */
 const EXACT_ENOUGH = 0.03
-const MOST_WORK = 2
+const MOST_WORK = 3
 
 /** The parts of the progress: judging, measuring, looking closer; the rest is measuring better. */
 const JUDGED = 0.4
