@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { listedWords, said, speak, words } from './index.ts'
+import { eitherOf, listedWords, said, speak, words } from './index.ts'
 
 const say = words('tavern', {
   open: 'Open',
@@ -50,4 +50,13 @@ it('what is English elsewhere is said by its key', () => {
   speak('de', { 'inn.title': 'Das Gasthaus' })
   expect(said('inn.title', 'The Inn')).toBe('Das Gasthaus')
   expect(said('inn.about', 'Beds')).toBe('Beds')
+})
+
+it('English lists are those of British English', () => {
+  const names = ['Ana', 'Ben', 'Cleo', 'Dora']
+  const british = (type: Intl.ListFormatType) => new Intl.ListFormat('en-GB', { type })
+  for (let n = 0; n <= names.length; n++) {
+    expect(listedWords(names.slice(0, n))).toBe(british('conjunction').format(names.slice(0, n)))
+    expect(eitherOf(names.slice(0, n))).toBe(british('disjunction').format(names.slice(0, n)))
+  }
 })

@@ -98,7 +98,10 @@ export function eitherOf(parts: readonly string[]): string {
 }
 
 function listOf(parts: readonly string[], type: Intl.ListFormatType): string {
-  return getListFormat(language === 'en' ? 'en-GB' : language, { type }).format(parts)
+  if (language !== 'en') return getListFormat(language, { type }).format(parts)
+  // British English. The first format of all would take a browser 40 ms.
+  const last = type === 'conjunction' ? 'and' : 'or'
+  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 }
 
 /**
