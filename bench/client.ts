@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { buildClient } from '../scripts/build.ts'
 import { provideChromium } from '../scripts/chromium.ts'
@@ -10,19 +11,32 @@ import { matchInPlay } from '../scripts/match-in-play.ts'
 import { fromRoot } from '../scripts/root.ts'
 import { sizeOf } from '../scripts/size.ts'
 import { GAMES } from '../src/games/registry.ts'
+import { median } from '../src/lab/index.ts'
 import { serve } from '../src/server/index.ts'
 import { machine } from './measure.ts'
 import { lighthouse, type Run } from './peers/lighthouse/lighthouse.ts'
 
-/** The built client: how much a player loads, and what Lighthouse says of home and of each table in play. */
+/**
+ * The built client: how much a player loads, and what Lighthouse says of home and of each table in play.
+ * `--slowdown N` makes the phone's processor N times slower than this one. Default: 4, as Lighthouse has it.
+ */
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+const TIMINGS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+]
 /** Of so many runs of each page the median counts: a shared machine has its moods. */
 const RUNS = 3
 
+const { values } = parseArgs({ options: { slowdown: { type: 'string', default: '4' } } })
+const slowdown = Number(values.slowdown)
+
 const provided = await provideChromium()
-if ('missing' in provided) fail('no-chromium', provided.missing)
+if (!(slowdown >= 1)) fail('wrong-usage', '--slowdown is followed by a number, at least 1.')
+else if ('missing' in provided) fail('no-chromium', provided.missing)
 else if (!(await buildClient())) fail('no-build', 'The client could not be built; the reasons stand above.')
 else await measure(provided.path)
 
@@ -44,7 +58,12 @@ async function measure(executablePath: string): Promise<void> {
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
   try {
-    console.log(`\nLighthouse, median of ${RUNS} runs: ${CATEGORIES.join(', ')}`)
+    // The first visit is not measured: it stores the client, and every later one finds it there.
+    const { lighthouseVersion, environment } = await run(serving.url, 'mobile', port)
+    console.log(
+      `\nLighthouse ${lighthouseVersion}, median of ${RUNS} runs, a phone's processor ${slowdown} times slower than this one, ` +
+        `benchmark index ${Math.round(environment.benchmarkIndex)}: ${CATEGORIES.join(', ')}`,
+    )
     await report('home', serving.url, port)
     // A match is kept in the browser, and Lighthouse is told to leave the storage alone.
     const page = await browser.newPage()
@@ -73,31 +92,38 @@ async function measure(executablePath: string): Promise<void> {
 
 /** Measures a page as on a phone of the middle sort and as on a desk, and prints the scores. */
 async function report(page: string, url: string, port: number): Promise<void> {
-  for (const form of ['mobile', 'desktop']) {
-    const config = form === 'desktop' ? lighthouse.desktopConfig : undefined
-    const flags = {
-      port,
-      disableStorageReset: true,
-      onlyCategories: CATEGORIES,
-      logLevel: 'silent',
-    }
+  for (const form of ['mobile', 'desktop'] as const) {
     const runs: Run['lhr'][] = []
-    while (runs.length < RUNS) {
-      const run = await lighthouse.default(url, flags, config)
-      if (!run) throw new Error(`Lighthouse says nothing of ${url}.`)
-      runs.push(run.lhr)
-    }
+    while (runs.length < RUNS) runs.push(await run(url, form, port))
     const score = ({ categories }: Run['lhr'], category: string) =>
       Math.round(100 * (categories[category]?.score ?? 0))
     runs.sort((a, b) => score(a, 'performance') - score(b, 'performance'))
-    const run = runs[RUNS >> 1]
-    const scores = CATEGORIES.map((each) => String(score(run, each)).padStart(5))
-    const timings = TIMINGS.map((id) => `${run.audits[id].title} ${run.audits[id].displayValue}`)
-    console.log(`  ${page.padEnd(19)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}`)
+    const middle = runs[RUNS >> 1]
+    const scores = CATEGORIES.map((each) => String(score(middle, each)).padStart(5))
+    const timings = TIMINGS.map((id) => `${middle.audits[id].title} ${middle.audits[id].displayValue}`)
+    const index = median(runs.map(({ environment }) => environment.benchmarkIndex))
+    console.log(
+      `  ${page.padEnd(19)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}, index ${Math.round(index)}`,
+    )
     for (const category of CATEGORIES.filter((each) => each !== 'performance'))
-      for (const { id, weight } of run.categories[category].auditRefs)
-        if (weight > 0 && run.audits[id].score === 0) console.log(`    ${category}: ${run.audits[id].title}`)
+      for (const { id, weight } of middle.categories[category].auditRefs)
+        if (weight > 0 && middle.audits[id].score === 0)
+          console.log(`    ${category}: ${middle.audits[id].title}`)
   }
+}
+
+async function run(url: string, form: 'mobile' | 'desktop', port: number): Promise<Run['lhr']> {
+  const isPhone = form === 'mobile'
+  const flags = {
+    port,
+    disableStorageReset: true,
+    onlyCategories: CATEGORIES,
+    logLevel: 'silent',
+    ...(isPhone ? { throttling: { cpuSlowdownMultiplier: slowdown } } : {}),
+  }
+  const run = await lighthouse.default(url, flags, isPhone ? undefined : lighthouse.desktopConfig)
+  if (!run) throw new Error(`Lighthouse says nothing of ${url}.`)
+  return run.lhr
 }
 
 async function freePort(): Promise<number> {

@@ -9,6 +9,9 @@ type Category = {
 }
 export type Run = {
   readonly lhr: {
+    readonly lighthouseVersion: string
+    /** `benchmarkIndex`: how fast the processor is, a desktop computer between 1,000 and 2,000 */
+    readonly environment: { readonly benchmarkIndex: number }
     readonly categories: Readonly<Record<string, Category>>
     readonly audits: Readonly<
       Record<
