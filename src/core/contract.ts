@@ -88,8 +88,8 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
    */
   migrateAction?(action: unknown, rules: number): unknown
   /**
-   * This position as `rules`, an older version, wrote it: without the fields that came later, and with those that are
-   * gone. Servers compare fingerprints of such positions. Default: the position as it is.
+   * This position as `rules`, this version or an older one, wrote it at first: without the fields that came later, and
+   * with those that are gone. Servers compare fingerprints of such positions. Default: the position as it is.
    */
   stateAsOf?(state: State, rules: number): unknown
   /** Checks the form of an action that comes from outside. `refusal` says whether it is legal. */

@@ -130,3 +130,18 @@ it('a match of a newer version of the rules is refused with the advice to update
   expect(refusal).toMatchObject({ code: 'diverged', at: 'rules' })
   expect(refusal?.message).toContain('Update Interregnum')
 })
+
+it('a field that came later in the same version of the rules leaves the fingerprints of its matches as they were', () => {
+  const { copy, setup } = base
+  const later: Game = {
+    ...base,
+    setup: (options, seats, ctx) => ({ ...(setup(options, seats, ctx) as object), mark: 'new' }),
+    copy: (state) => ({ ...(copy(state) as object), mark: 'new' }),
+  }
+  expect(checkMatch(later, row, lines)).toMatchObject({ code: 'diverged' })
+  const stateAsOf = (state: unknown) => {
+    const { mark: _, ...first } = state as Marked
+    return first
+  }
+  expect(checkMatch({ ...later, stateAsOf }, row, lines)).toBeUndefined()
+})

@@ -24,7 +24,7 @@ export function divergence(
  * @param rules the version under which the match began; states are hashed as that version wrote them
  */
 export function stateHash(game: Game, rules: number, state: unknown): string {
-  const written = rules < game.rules && game.stateAsOf ? game.stateAsOf(state, rules) : state
+  const written = game.stateAsOf ? game.stateAsOf(state, rules) : state
   return createHash('sha256').update(JSON.stringify(written, inOrder)).digest('hex').slice(0, 16)
 }
 

@@ -6,6 +6,7 @@ import type { EventContext } from './events.ts'
 import { ownerOf } from './sides.ts'
 import { type EffectsFrame, NONE, type SpellFrame, type State } from './state.ts'
 import { spellMeaning, targetsFor } from './targets.ts'
+import { nextTerritory, putUnder } from './territories.ts'
 import { bury, takeTop } from './zones.ts'
 
 /** Turns up a new combat form: the next one, or one with this form alone (WOS-R39). */
@@ -48,8 +49,8 @@ export function turnUpForm(state: State, front: number, ctx: EventContext): void
 export function changeTerritory(state: State, front: number, ctx: EventContext): void {
   if (state.territoryDeck.length === 0 || state.fronts[front].territory === NONE) return
   ctx.reveal()
-  state.territoryDeck.unshift(state.fronts[front].territory)
-  const card = state.territoryDeck.pop() as number
+  putUnder(state, state.fronts[front].territory)
+  const card = nextTerritory(state)
   state.fronts[front].territory = card
   ctx.tell?.({ type: 'territory', front, card, why: 'replaced' })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER, QuickChance, type Seat, UNKNOWN, type Viewer } from '../../../core/index.ts'
+import { hidden } from '../ai/hidden.ts'
 import { invariant } from '../conformance.ts'
 import type { Effect } from '../content/vocabulary.ts'
 import {
@@ -19,6 +20,7 @@ import { cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'
 import { hand, names } from '../testing/scene-words.ts'
 import { nameOf } from './cards.ts'
+import { changeTerritory } from './effects-table.ts'
 import { game } from './game.ts'
 import { determinize } from './view.ts'
 import { intoHand } from './zones.ts'
@@ -93,6 +95,18 @@ describe('What is known of hands', () => {
       ['?', 'Murmur'],
       ['?', '?'],
     ])
+  })
+
+  it('WOS-32 Whose hand another chooses from imagines that it has been seen', () => {
+    const on = scene({ cards, seats: [{ hand: ['Pry'] }, { hand: ['Murmur', 'Mutter', 'Onlooker'] }, {}] })
+    play(on, 0, cast('Pry', 1))
+    for (const viewer of [1, 2] as const) {
+      const imagined = determinize(game.view(on.state, viewer), viewer, new QuickChance(5))
+      expect(game.view(imagined, viewer)).toEqual(game.view(on.state, viewer))
+      expect(game.view(imagined, 0).players[1].spells).toEqual(imagined.players[1].spells)
+      expect(game.view(imagined, 0).players[1].creatures).toEqual(['?'])
+      expect(game.actions(game.view(imagined, 0), 0)).toEqual(game.actions(imagined, 0))
+    }
   })
 
   it('WOS-R28 A stolen card is known to both; nobody else knows any more which are left', () => {
@@ -170,6 +184,79 @@ describe('What is known of hands', () => {
       ])
     }
     expect(places.size).toBeGreaterThan(5)
+  })
+})
+
+describe('What is known of the territory deck', () => {
+  /** The territory fought over has been replaced: it lies under the deck, and all have seen it go there. */
+  const replaced = () => {
+    const shift = spell('Shift', 'your turn', [{ do: 'territory' }])
+    const on = scene({
+      cards: cardSet({ spells: [shift] }),
+      seats: [{ hand: ['Shift'] }, { hand: ['Murmur'] }],
+      territory: 'Quiet 9',
+      territories: ['Quiet 7', 'Quiet 8'],
+    })
+    return play(on, 0, cast('Shift'))
+  }
+  const viewers: readonly Viewer[] = [0, 1, ONLOOKER]
+
+  it('WOS-R28 What went under it face up is known to all, and nothing else of it', () => {
+    const on = replaced()
+    for (const viewer of viewers) {
+      const { territoryDeck } = game.view(on.state, viewer)
+      expect(names(on, territoryDeck.slice(0, 1))).toEqual(['Quiet 9'])
+      expect(territoryDeck.slice(1)).toEqual(territoryDeck.slice(1).fill(UNKNOWN))
+    }
+  })
+
+  it('WOS-R28 Who imagines a position leaves it where it lies, and deals the rest', () => {
+    const on = replaced()
+    const { territoryDeck } = on.state
+    const tops = new Set<unknown>()
+    for (const viewer of viewers)
+      for (let seed = 0; seed < 20; seed++) {
+        const imagined = determinize(game.view(on.state, viewer), viewer, new QuickChance(seed))
+        expect(imagined.territoryDeck[0]).toBe(territoryDeck[0])
+        expect(new Set(imagined.territoryDeck)).toEqual(new Set(territoryDeck))
+        expect(game.view(imagined, viewer)).toEqual(game.view(on.state, viewer))
+        tops.add(imagined.territoryDeck.at(-1))
+      }
+    expect(tops.size).toBeGreaterThan(1)
+  })
+
+  it('WOS-R28 Beliefs are about the rest alone', () => {
+    const { state } = replaced()
+    const [deck] = hidden(game.view(state, 1)).filter(({ kind }) => kind === 'territory deck')
+    expect(deck.count).toBe(state.territoryDeck.length - 1)
+    expect(deck.valuesIn(state)).not.toContain(state.territoryDeck[0])
+  })
+
+  it('WOS-R28 When only such territories are left, the next one is known too, and what is turned up is gone', () => {
+    const { state } = replaced()
+    const chance = { chance: new QuickChance(1), tell: undefined, reveal: () => undefined }
+    const seen = () => game.view(state, ONLOOKER).territoryDeck.map((card) => card !== UNKNOWN)
+    while (seen().some((isKnown) => !isKnown)) changeTerritory(state, 0, chance)
+    const { territoryDeck, fronts } = game.view(state, ONLOOKER)
+    expect(territoryDeck).toEqual(state.territoryDeck)
+    changeTerritory(state, 0, chance)
+    expect(state.fronts[0].territory).toBe(territoryDeck.at(-1))
+    expect(game.view(state, ONLOOKER).territoryDeck).toEqual([
+      fronts[0].territory,
+      ...territoryDeck.slice(0, -1),
+    ])
+  })
+
+  it('WOS-R28 So is one that an effect took from a player', () => {
+    const lose = spell('Lose', 'your turn', [{ do: 'lose territory', who: { each: 'any' } }])
+    const on = scene({
+      cards: cardSet({ spells: [lose] }),
+      seats: [{ hand: ['Lose'], won: ['Quiet 5'] }, { won: ['Quiet 6'] }],
+    })
+    play(on, 0, cast('Lose'))
+    const { territoryDeck } = game.view(on.state, ONLOOKER)
+    expect(names(on, territoryDeck.slice(0, 2))).toEqual(['Quiet 5', 'Quiet 6'])
+    expect(territoryDeck[2]).toBe(UNKNOWN)
   })
 })
 

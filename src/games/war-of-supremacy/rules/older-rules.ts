@@ -66,10 +66,15 @@ export function migrateAction(action: unknown, rules: number): unknown {
   return type === 'pass' ? { type } : action
 }
 
+/** The last version whose positions do not say how many territories went under the deck face up. It plays the same. */
+const LATEST_WITHOUT_UNDER = 5
+
 /** @param state of a match in which nobody has given orders; no other is replayed */
 export function stateAsOf(state: State, rules: number): unknown {
-  if (rules > LATEST_WITH_OTHER_SCORES) return state
+  if (rules > LATEST_WITHOUT_UNDER) return state
+  const { territoriesUnder: _, ...fifth } = state
+  if (rules > LATEST_WITH_OTHER_SCORES) return fifth
   const set = state.set?.name === EARLIER_MAHLOR.name ? null : state.set
-  if (rules > LATEST_WITH_ORDERS) return { ...state, set }
-  return { ...state, set, players: state.players.map((player) => ({ ...player, ...NO_ORDERS })) }
+  if (rules > LATEST_WITH_ORDERS) return { ...fifth, set }
+  return { ...fifth, set, players: state.players.map((player) => ({ ...player, ...NO_ORDERS })) }
 }

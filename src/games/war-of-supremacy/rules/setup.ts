@@ -6,6 +6,7 @@ import type { EventContext } from './events.ts'
 import type { Options } from './options.ts'
 import { type Card, NONE, type State } from './state.ts'
 import { match } from './steps.ts'
+import { nextTerritory } from './territories.ts'
 import { copy } from './view.ts'
 import { ascending } from './zones.ts'
 
@@ -239,6 +240,7 @@ export function setup(options: Options, seats: number, ctx: EventContext): State
     usedForms: [],
     laterForms: forms.filter((form) => !isFirst(form)),
     territoryDeck: territories,
+    territoriesUnder: 0,
     current: first,
     turn: 0,
     idle: 0,
@@ -324,7 +326,7 @@ function deal(state: State, cards: Cards, legendaries: readonly Card[], ctx: Eve
 
 function turnUp(state: State, front: number, ctx: EventContext): void {
   const form = state.formDeck.pop() as number
-  const territory = state.territoryDeck.pop() as Card
+  const territory = nextTerritory(state)
   state.fronts.push({ territory, form, defender: NONE, defense: [], held: 0 })
   ctx.tell?.({ type: 'form', front, form })
   ctx.tell?.({ type: 'territory', front, card: territory, why: 'new' })

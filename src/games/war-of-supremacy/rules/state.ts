@@ -269,6 +269,8 @@ export type State = {
   /** Introductory set-up: forms that are shuffled in after the first territory is won (WOS-2). */
   readonly laterForms: number[]
   readonly territoryDeck: Hidden<Card>[]
+  /** How many of them, at the bottom, went there face up: all know them and their order. */
+  territoriesUnder: number
   current: Seat
   turn: number
   /** Turns in a row in which no card was played or drawn and no territory won (WOS-R22). */

@@ -8,8 +8,21 @@ export function takeTerritory(state: State, from: Seat, card: Card, taker: Seat,
   won.splice(won.indexOf(card), 1)
   state.reached[from] = ++state.wins
   ctx.tell?.({ type: 'lostTerritory', seat: from, card, to: taker })
-  if (taker === NONE) state.territoryDeck.unshift(card)
+  if (taker === NONE) putUnder(state, card)
   else gain(state, taker, card)
+}
+
+/** A territory goes under the deck, face up (WOS-R19). */
+export function putUnder(state: State, card: Card): void {
+  state.territoryDeck.unshift(card)
+  state.territoriesUnder++
+}
+
+/** Takes the next territory from the top of the deck, which is not empty. */
+export function nextTerritory(state: State): Card {
+  const card = state.territoryDeck.pop() as Card
+  state.territoriesUnder = Math.min(state.territoriesUnder, state.territoryDeck.length)
+  return card
 }
 
 /** A player has one territory more (WOS-14); it is noted when, for WOS-34. */

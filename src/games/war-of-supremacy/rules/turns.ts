@@ -6,7 +6,7 @@ import type { EventContext } from './events.ts'
 import { resolveCombat } from './resolution.ts'
 import { happen } from './spells.ts'
 import { CARDS_A_TURN, type Frame, NONE, type Stage, type State, TURNS_TO_CLAIM } from './state.ts'
-import { gain, isCutShort } from './territories.ts'
+import { gain, isCutShort, nextTerritory } from './territories.ts'
 import { pushTurnTriggers } from './triggers.ts'
 import { allBut, bury, canDraw, draw, handSize, shed } from './zones.ts'
 
@@ -198,7 +198,7 @@ function refill(state: State, ctx: EventContext): void {
   state.usedForms.push(state.fronts[front].form)
   turnUpForm(state, front, ctx)
   ctx.reveal()
-  const card = state.territoryDeck.pop() as number
+  const card = nextTerritory(state)
   state.fronts[front].territory = card
   ctx.tell?.({ type: 'territory', front, card, why: 'new' })
   goTo(state, 'next')

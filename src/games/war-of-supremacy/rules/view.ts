@@ -1,7 +1,8 @@
 import { type Chance, type Hidden, type Seat, shuffle, UNKNOWN, type Viewer } from '../../../core/index.ts'
 import { cardsOf, isCreature } from './cards.ts'
+import { kindAimed, seatAimed } from './effects-players.ts'
 import { type Card, type Fighter, type Frame, type Front, NONE, type Player, type State } from './state.ts'
-import { ascending } from './zones.ts'
+import { ascending, handOf } from './zones.ts'
 
 /** A state that shares nothing changeable with this one. */
 export function copy(state: State): State {
@@ -28,6 +29,7 @@ export function copy(state: State): State {
     usedForms: state.usedForms.slice(),
     laterForms: state.laterForms.slice(),
     territoryDeck: state.territoryDeck.slice(),
+    territoriesUnder: state.territoriesUnder,
     current: state.current,
     turn: state.turn,
     idle: state.idle,
@@ -79,7 +81,7 @@ function copyFighter({ card, power, mods, isSilenced, isDoomed, attached }: Figh
 }
 
 /**
- * WOS-R28: others' hands and all decks are face down. Cards of a hand that a viewer has seen stay known, told by what
+ * WOS-R28: others' hands and all decks are face down, but for territories that went under theirs face up. Cards of a hand that a viewer has seen stay known, told by what
  * they are and not by their place, which would tell what lies between them.
  */
 export function view(state: State, viewer: Viewer): State {
@@ -89,7 +91,7 @@ export function view(state: State, viewer: Viewer): State {
   seen.creatureDeck.fill(UNKNOWN)
   seen.spellDeck.fill(UNKNOWN)
   seen.formDeck.fill(UNKNOWN)
-  seen.territoryDeck.fill(UNKNOWN)
+  seen.territoryDeck.fill(UNKNOWN, seen.territoriesUnder)
   for (let seat = 0; seat < players.length; seat++) {
     if (seat === viewer) continue
     const { creatures, spells, drawn } = players[seat]
@@ -175,12 +177,23 @@ export function determinize(seen: State, viewer: Viewer, chance: Chance): State 
       chance,
       state.territories.filter((card) => placed[card] === 0),
     ),
+    (card) => card !== UNKNOWN,
   )
+  rememberLooks(state)
   return state
 }
 
 const MOST_DRAWN = 3
 const isKeeping = (frame: Frame) => frame.step === 'keep' || (frame.step === 'pick' && frame.what === 'keep')
+
+/** Who is to choose out of another’s hand has seen it (WOS-32). */
+function rememberLooks({ stack, players, known }: State): void {
+  for (const frame of stack) {
+    const pick = frame.step === 'offer' ? frame.pick : frame
+    if (pick.step !== 'pick' || (pick.what !== 'steal' && pick.what !== 'discard yours')) continue
+    for (const card of handOf(players[seatAimed(pick.of)], kindAimed(pick.of))) known[card] |= 1 << pick.seat
+  }
+}
 
 /** By card: 1 where everybody sees it lie, or the viewer does. */
 function placedIn(state: State, isKept: (card: Hidden<Card>, seat: Seat) => boolean): Uint8Array {
@@ -194,6 +207,7 @@ function placedIn(state: State, isKept: (card: Hidden<Card>, seat: Seat) => bool
       add(attached)
     }
   }
+  add(state.territoryDeck)
   add(state.creatureGrave)
   add(state.spellGrave)
   addFighters(state.attack)
