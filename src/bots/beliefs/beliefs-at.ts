@@ -29,7 +29,7 @@ export type BeliefsFound = Beliefs & {
 }
 
 /** How many determinizations the surprise at one action takes. */
-const SURPRISE_SAMPLES = 200
+export const SURPRISE_SAMPLES = 200
 
 export function beliefsAt(
   { view, seat, deeds, latest, seed }: BeliefTask,

@@ -28,38 +28,73 @@ export type Deed<Action> = {
  */
 export function surpriseOf<State, Action>(
   moment: Moment<State, Action>,
-  { by, action, effort }: Deed<Action>,
+  deed: Deed<Action>,
   samples: number,
 ): Surprise | undefined {
-  const { game, ai, seat } = moment
+  const { by, action } = deed
   const keyOf = observedKeys(moment, by)
   let whole = 0
   let matching = 0
   let isOpen = false
-  for (const { state, weight } of weightedStates(moment, samples)) {
-    const view = game.view(state, by)
-    const actions = game.actions(view, by)
+  for (const { state, weight, keys, policy } of outlooks(moment, deed, samples)) {
     const seen = keyOf(action, state)
-    const keys = actions.map((each) => keyOf(each, state))
     whole += weight
     isOpen ||= keys.some((key) => key !== seen)
     if (!keys.includes(seen)) continue
-    const policy = policyOf(ai, view, by, actions, effort)
-    keys.forEach((key, i) => {
-      if (key === seen) matching += weight * policy[i]
+    policy().forEach((share, i) => {
+      if (keys[i] === seen) matching += weight * share
     })
   }
-  if (!isOpen || seat === by) return undefined
+  if (!isOpen || moment.seat === by) return undefined
   // It did happen: at least as often as one more determinization could say.
   const probability = Math.min(1, Math.max(matching / whole, 1 / (samples + 1)))
   return { probability, bits: Math.max(0, -Math.log2(probability)) }
 }
 
+/** What can be seen of an action, as a key. */
+type Seen = string | number
+
+/**
+ * What an onlooker expects before another seat acts: by what it can see of an action, the probability. All that
+ * {@link surpriseOf} could say, for checking it.
+ */
+export function expectedDeeds<State, Action>(
+  moment: Moment<State, Action>,
+  deed: Omit<Deed<Action>, 'action'>,
+  samples: number,
+): ReadonlyMap<Seen, number> {
+  const chances = new Map<Seen, number>()
+  let whole = 0
+  for (const { weight, keys, policy } of outlooks(moment, deed, samples)) {
+    whole += weight
+    policy().forEach((share, i) => {
+      chances.set(keys[i], (chances.get(keys[i]) ?? 0) + weight * share)
+    })
+  }
+  return new Map([...chances].map(([key, sum]) => [key, sum / whole]))
+}
+
+/** In determinizations of the onlooker’s view: what the other could do, and with what probabilities. */
+function outlooks<State, Action>(
+  moment: Moment<State, Action>,
+  { by, effort }: Omit<Deed<Action>, 'action'>,
+  samples: number,
+) {
+  const { game, ai } = moment
+  const keyOf = observedKeys(moment, by)
+  return weightedStates(moment, samples).map(({ state, weight }) => {
+    const view = game.view(state, by)
+    const actions = game.actions(view, by)
+    const keys = actions.map((each) => keyOf(each, state))
+    return { state, weight, keys, policy: () => policyOf(ai, view, by, actions, effort) }
+  })
+}
+
 /** Keys that are equal for what looks the same to the moment's seat. */
-function observedKeys<State, Action>(
-  { ai, seat }: Moment<State, Action>,
+export function observedKeys<State, Action>(
+  { ai, seat }: Pick<Moment<State, Action>, 'ai' | 'seat'>,
   by: Seat,
-): (action: Action, state: State) => string | number {
+): (action: Action, state: State) => Seen {
   const ownKey = ownKeys(ai)
   return (action, state) =>
     ai.searchModel?.observedActionKey?.(action, state, by, seat) ?? ownKey(action, state)
