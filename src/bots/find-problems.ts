@@ -17,8 +17,14 @@ const MOST_NEXT = 0.85
 const MOST_ACTIONS = 60
 /** A problem's answers: the best action, and those that are as good as far as can be told. */
 const MOST_ANSWERS = 2
-/** Iterations of the first look at a position. */
-const FIRST_LOOK = 200
+/** Iterations of the first looks at a position, and the gap to the greedy action that each must show. */
+const LOOKS = [
+  { iterations: 40, gap: 0 },
+  { iterations: 200, gap: LEAST_GAP },
+]
+/** Problems of one match, and how many entries are between two: neighbours are much alike. */
+const MOST_A_MATCH = 3
+const APART = 12
 /** A position is verified with this many times Master’s iterations. */
 const VERIFYING = 10
 /** How often a level is asked, and how often it must find an answer: by luck hardly any does. */
@@ -31,8 +37,8 @@ const PLAYER = 'shrewd'
 type Verdict = Pick<Problem, 'answers' | 'best' | 'next' | 'around'>
 
 /**
- * Finds problems in matches of bots: one a match at most. Yields undefined for each match without, so that the caller
- * can stop.
+ * Finds problems in matches of bots: a few a match at most. Yields undefined after each match too, so that the caller can
+ * stop.
  * @param seed of the matches: the same seed finds the same problems
  */
 export function* findProblems(
@@ -44,55 +50,62 @@ export function* findProblems(
   for (let number = 0; ; number++) {
     const name = `${seed} ${number}`
     const match: Match = startMatch(known.game, options, seats, name)
-    yield inMatch(known, match, number)
+    yield* inMatch(known, match, number)
+    yield undefined
   }
 }
 
-function inMatch(known: Known, match: Match, number: number): Problem | undefined {
+function* inMatch(known: Known, match: Match, number: number): Generator<Problem> {
   const { game, ai } = known
   const chance = new QuickChance(0x9b0b, number)
   const moves: number[] = []
+  let found = 0
+  /** The first entry that may be one. */
+  let from = 0
   for (let waiting = awaited(match); waiting.length > 0; waiting = awaited(match)) {
     const [seat] = waiting
     const view = game.view(match.state, seat)
     const actions = game.actions(view, seat)
-    if (waiting.length === 1 && match.sealed.size === 0 && isWorthALook(known, view, seat, actions, chance)) {
+    const isAlone = waiting.length === 1 && match.sealed.size === 0
+    if (isAlone && moves.length >= from && isWorthALook(known, view, seat, actions, number + moves.length)) {
       const { options, seats, seed } = match
       const bare = { options: options as Problem['options'], seats, seed, moves: [...moves] }
       const verdict = verify(known, { match, seat, view, actions }, number)
-      if (verdict)
-        return {
-          id: `${number}`,
-          ...bare,
-          ...verdict,
-          level: levelOf(known, { seat, view, actions }, verdict.answers),
-        }
+      if (verdict) {
+        const id = found === 0 ? `${number}` : `${number} at ${moves.length}`
+        const level = levelOf(known, { seat, view, actions }, verdict.answers)
+        yield { id, ...bare, ...verdict, level }
+        found++
+        from = moves.length + APART
+        if (found === MOST_A_MATCH) return
+      }
     }
     const action = decide(findBot(PLAYER), { game, ai, view, seat, chance })
     moves.push(actions.findIndex((each) => isSameAction(each, action)))
     submit(match, seat, action)
   }
-  return undefined
 }
 
-/** Whether a short search prefers another action than the greedy policy, with a clear gap. */
+/** Whether short searches prefer another action than the greedy policy, with a clear gap. */
 function isWorthALook(
   { game, ai }: Known,
   view: unknown,
   seat: Seat,
   actions: readonly unknown[],
-  chance: QuickChance,
+  number: number,
 ): boolean {
   if (actions.length < 3 || actions.length > MOST_ACTIONS) return false
+  const chance = new QuickChance(0x100c, number)
   if (exactAnswer({ game, ai, view, seat, actions, chance })?.kind === 'policy') return false
   const greedy = greedyAction(ai.heuristic, view, seat, actions, chance)
-  const quick = new QuickChance(chance.int(2 ** 31))
-  const found = searchPosition({ game, ai, view, seat, actions, chance: quick }, { iterations: FIRST_LOOK })
-  if (!found) return false
-  const [best] = found.actions.toSorted((a, b) => b.visits - a.visits)
-  const other = found.actions.find(({ action }) => isSameAction(action, greedy))
-  if (other === undefined || isSameAction(best.action, greedy)) return false
-  return !(best.value - other.value < LEAST_GAP)
+  return LOOKS.every(({ iterations, gap }) => {
+    const found = searchPosition({ game, ai, view, seat, actions, chance }, { iterations })
+    if (!found) return false
+    const [best] = found.actions.toSorted((a, b) => b.visits - a.visits)
+    const other = found.actions.find(({ action }) => isSameAction(action, greedy))
+    if (other === undefined || isSameAction(best.action, greedy)) return false
+    return !(best.value - other.value < gap)
+  })
 }
 
 /**

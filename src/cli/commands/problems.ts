@@ -74,15 +74,18 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   const problems: Problem[] = existsSync(out)
     ? [...inFile(out, () => readProblems(readFileSync(out, 'utf8'))).problems]
     : []
-  let matches = 0
+  let matches = 1
   for (const problem of findProblems(known, readOptions(game, {}), players, seed)) {
     if (problems.length >= most || performance.now() > end || io.stop.aborted) break
-    matches++
-    const name = problem && `${seed} ${problem.id}`
-    if (!problem || problems.some(({ id }) => id === name)) continue
-    problems.push({ ...problem, id: name ?? '' })
+    if (!problem) {
+      matches++
+      continue
+    }
+    const name = `${seed} ${problem.id}`
+    if (problems.some(({ id }) => id === name)) continue
+    problems.push({ ...problem, id: name })
     writeText(out, writeProblems({ game: id, rules: game.rules, problems }))
-    io.note(`${problems.length} of ${most}, in ${matches} matches: ${problem.level}`)
+    io.note(`${problems.length} of ${most}, in match ${matches}: ${problem.level}`)
   }
   io.out(`${out}: ${problems.length} problems`)
   return 0
