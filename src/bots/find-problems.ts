@@ -5,6 +5,7 @@ import { decide, findBot } from './decide.ts'
 import { type Candidate, type EngineLines, engineLines } from './engine-lines.ts'
 import { exactAnswer, searchPosition } from './levels.ts'
 import { type Posed, type Problem, pose } from './problem.ts'
+import type { Found } from './search/findings.ts'
 
 export type Known = { readonly game: Game; readonly ai: GameAi }
 
@@ -17,11 +18,11 @@ const MOST_NEXT = 0.85
 const MOST_ACTIONS = 60
 /** A problem's answers: the best action, and those that are as good as far as can be told. */
 const MOST_ANSWERS = 2
-/** Iterations of the first looks at a position, and the gap to the greedy action that each must show. */
-const LOOKS = [
-  { iterations: 40, gap: 0 },
-  { iterations: 200, gap: LEAST_GAP },
-]
+/** Iterations of the first two looks at a position. The first ends where nothing looks better than the greedy action. */
+const GLANCE = 60
+const FIRST_LOOK = 200
+/** An action counts in a glance from this many visits on. */
+const LEAST_GLANCED = 3
 /** Problems of one match, and how many entries are between two: neighbours are much alike. */
 const MOST_A_MATCH = 3
 const APART = 12
@@ -86,7 +87,7 @@ function* inMatch(known: Known, match: Match, number: number): Generator<Problem
   }
 }
 
-/** Whether short searches prefer another action than the greedy policy, with a clear gap. */
+/** Whether a short search prefers another action than the greedy policy, with a clear gap. */
 function isWorthALook(
   { game, ai }: Known,
   view: unknown,
@@ -98,14 +99,18 @@ function isWorthALook(
   const chance = new QuickChance(0x100c, number)
   if (exactAnswer({ game, ai, view, seat, actions, chance })?.kind === 'policy') return false
   const greedy = greedyAction(ai.heuristic, view, seat, actions, chance)
-  return LOOKS.every(({ iterations, gap }) => {
+  const look = (iterations: number) => {
     const found = searchPosition({ game, ai, view, seat, actions, chance }, { iterations })
-    if (!found) return false
-    const [best] = found.actions.toSorted((a, b) => b.visits - a.visits)
-    const other = found.actions.find(({ action }) => isSameAction(action, greedy))
-    if (other === undefined || isSameAction(best.action, greedy)) return false
-    return !(best.value - other.value < gap)
-  })
+    const other = found?.actions.find(({ action }) => isSameAction(action, greedy))
+    return { actions: found?.actions ?? [], other }
+  }
+  const glanced = look(GLANCE)
+  const isBetter = ({ visits, value }: Found<unknown>) =>
+    visits >= LEAST_GLANCED && !(value <= (glanced.other?.value ?? Number.NaN))
+  if (!glanced.actions.some((each) => each !== glanced.other && isBetter(each))) return false
+  const { actions: all, other } = look(FIRST_LOOK)
+  const [best] = all.toSorted((a, b) => b.visits - a.visits)
+  return best !== other && other !== undefined && !(best.value - other.value < LEAST_GAP)
 }
 
 /**
@@ -186,7 +191,7 @@ export function levelOf(
     }
     return found >= FOUND
   }
-  return LEVEL_IDS.find(finds) ?? 'master'
+  return LEVEL_IDS.slice(0, -1).find(finds) ?? 'master'
 }
 
 /** Whether a problem still stands as it is written: the same answers, verified with other seeds. */
