@@ -26,8 +26,11 @@ const LEAST_GLANCED = 3
 /** Problems of one match, and how many entries are between two: neighbours are much alike. */
 const MOST_A_MATCH = 3
 const APART = 12
-/** A position is verified with this many times Master’s iterations. */
-const VERIFYING = 10
+/**
+ * A position is verified in searches with these many times Master’s iterations, each with its own seed. The quick ones come
+ * first: most positions end there.
+ */
+const VERIFYING = [1, 3, 3, 10]
 /** How often a level is asked, and how often it must find an answer: by luck hardly any does. */
 const ASKED = 7
 const FOUND = 5
@@ -114,26 +117,19 @@ function isWorthALook(
 }
 
 /**
- * Searches a position ten times as long as Master does, three times with other seeds.
- * @returns undefined unless all find the same clearly best action, which the greedy policy misses
+ * Searches a position again and again, with other seeds, up to ten times as long as Master does.
+ * @returns what the longest search says; undefined unless all find the same clearly best action, which the greedy policy
+ * misses
  */
 export function verify(known: Known, { seat, view, actions }: Posed, number: number): Verdict | undefined {
   const { game, ai } = known
   const { master } = ai.efforts ?? USUAL_EFFORTS
-  const iterations = VERIFYING * (master.kind === 'search' ? master.iterations : 1_000)
+  const iterations = master.kind === 'search' ? master.iterations : 1_000
   const greedy = greedyAction(ai.heuristic, view, seat, actions, new QuickChance(number))
   let verdict: Verdict | undefined
-  // The first look is a tenth as long: most positions end there.
-  for (const [seed, part] of [
-    [1, 0.1],
-    [2, 1],
-    [3, 1],
-    [4, 1],
-  ] as const) {
-    const lines = linesAfter(
-      { game, ai, view, seat, isOpen: false, chance: new QuickChance(seed, number) },
-      iterations * part,
-    )
+  for (const [seed, times] of VERIFYING.entries()) {
+    const chance = new QuickChance(seed + 1, number)
+    const lines = linesAfter({ game, ai, view, seat, isOpen: false, chance }, times * iterations)
     const now = lines && judge(lines, actions)
     if (!now || now.answers.some((place) => isSameAction(actions[place], greedy))) return undefined
     if (verdict && !now.answers.includes(verdict.answers[0])) return undefined

@@ -11,7 +11,7 @@ Usage: interregnum problems GAME --out FILE [--count N] [--seconds N] [--players
        interregnum problems GAME --verify FILE
 
 Finds positions in matches between bots where one action is clearly best, and the greedy policy misses it. Each is
-searched ten times as long as the level Master does, three times, and must come out the same. FILE keeps what it
+searched four times, up to ten times as long as the level Master does, and must come out the same. FILE keeps what it
 holds: more problems are added until there are N.
 --verify searches each problem of FILE again with other seeds, and prints those that no longer stand; the exit code is
 then 1.
