@@ -126,16 +126,17 @@ export function verify(known: Known, { seat, view, actions }: Posed, number: num
   const { master } = ai.efforts ?? USUAL_EFFORTS
   const iterations = master.kind === 'search' ? master.iterations : 1_000
   const greedy = greedyAction(ai.heuristic, view, seat, actions, new QuickChance(number))
-  let verdict: Verdict | undefined
+  const verdicts: Verdict[] = []
   for (const [seed, times] of VERIFYING.entries()) {
     const chance = new QuickChance(seed + 1, number)
     const lines = linesAfter({ game, ai, view, seat, isOpen: false, chance }, times * iterations)
     const now = lines && judge(lines, actions)
     if (!now || now.answers.some((place) => isSameAction(actions[place], greedy))) return undefined
-    if (verdict && !now.answers.includes(verdict.answers[0])) return undefined
-    verdict = now
+    verdicts.push(now)
   }
-  return verdict
+  const last = verdicts[verdicts.length - 1]
+  const isClear = last.answers.length <= MOST_ANSWERS && last.best - last.next - last.around >= LEAST_GAP
+  return isClear && verdicts.every(({ answers }) => answers.includes(last.answers[0])) ? last : undefined
 }
 
 function linesAfter(
@@ -154,12 +155,11 @@ function judge({ candidates, isExact }: EngineLines, actions: readonly unknown[]
   const between = (other: Candidate) => (isExact ? 0 : Math.hypot(best.around ?? 1, other.around ?? 0))
   const isAsGood = (other: Candidate) => best.share - other.share <= between(other)
   const answers = [best, ...others.filter(isAsGood)]
-  const wrong = others.filter((other) => !isAsGood(other)).toSorted((a, b) => b.share - a.share)
-  const [next] = wrong
-  if (answers.length > MOST_ANSWERS || next === undefined) return undefined
-  const around = between(next)
-  if (best.share - next.share - around < LEAST_GAP) return undefined
+  const byShare = others.toSorted((a, b) => b.share - a.share)
+  const next = byShare.find((other) => !isAsGood(other)) ?? byShare[0]
+  if (next === undefined || best.share - next.share < LEAST_GAP) return undefined
   if (best.share < LEAST_BEST || next.share > MOST_NEXT) return undefined
+  const around = between(next)
   const place = ({ action }: Candidate) => actions.findIndex((each) => isSameAction(each, action))
   return {
     answers: answers.map(place),
