@@ -166,8 +166,10 @@ export async function playRecord(page: Page, record: string): Promise<void> {
 
 /** Waits until what a change causes after it is painted has happened, too. */
 export async function settled(page: AnyPage): Promise<void> {
-  for (let frames = 0; frames < 2; frames++)
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+  })
 }
 
 /** The person named on the curtain takes the screen; says who. */

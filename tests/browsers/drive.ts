@@ -14,7 +14,9 @@ export function pageOf(driver: Driver): AnyPage {
     driver.call(String(work), args)
   return {
     url: async () => String(await call(() => location.href)),
-    goto: (url) => driver.goto(url),
+    async goto(url) {
+      if (!(await call(goWithin, url))) await driver.goto(url)
+    },
     reload: () => driver.reload(),
     setViewportSize: (size) => driver.resize(size),
     evaluate: async (work: (...args: never[]) => unknown, ...args: readonly unknown[]) =>
@@ -27,6 +29,19 @@ export function pageOf(driver: Driver): AnyPage {
     keyboard: { press: (key) => driver.key(key) },
     mouse: { click: (x, y) => driver.press(Math.round(x), Math.round(y)) },
   }
+}
+
+/** Within a page: goes to another part of the same document, which takes no loading; says whether it did. */
+async function goWithin(url: string): Promise<boolean> {
+  const { href, hash } = new URL(url)
+  const plain = (address: string) => address.replace(/#.*/, '')
+  if (hash === '' || plain(href) !== plain(location.href)) return false
+  if (href === location.href) return true
+  const there = new Promise((come) => addEventListener('hashchange', come, { once: true }))
+  location.href = href
+  await there
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+  return true
 }
 
 /** Looks again and again until there is something truthy. A page on its way to another is looked at again. */

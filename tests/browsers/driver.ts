@@ -17,8 +17,10 @@ export type Driver = {
   /** Presses a key: a character, or one of {@link KEYS}. */
   key(key: string): Promise<void>
   resize(size: Size): Promise<void>
-  /** What was thrown, logged as an error or refused so far. */
+  /** What was thrown, logged as an error or refused since {@link Driver.forget}. */
   complaints(): Promise<readonly string[]>
+  /** Empties all that the browser keeps for the origin of the page that is open, which must run no script. */
+  forget(): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,6 +28,44 @@ export type Driver = {
 export type Browser = {
   open(size: Size): Promise<Driver>
   close(): Promise<void>
+}
+
+/**
+ * A browser whose windows are used again: to open one takes longer than most tests. Nothing of an earlier test is left
+ * in it after {@link Driver.forget}.
+ */
+export function reuseWindows(openWindow: () => Promise<Driver>, end: () => Promise<void>): Browser {
+  const all: Driver[] = []
+  const free: Driver[] = []
+  return {
+    async open(size) {
+      let window = free.pop()
+      if (!window) {
+        window = await openWindow()
+        all.push(window)
+      }
+      const taken = window
+      await taken.resize(size)
+      return {
+        ...taken,
+        close: async () => void free.push(taken),
+      }
+    },
+    async close() {
+      for (const window of all) await window.close()
+      await end()
+    },
+  }
+}
+
+/** Within a page: empties what the browser stores for its origin, cookies left out. */
+export async function emptyStorage(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
 }
 
 /** The characters by which WebDriver names keys. https://www.w3.org/TR/webdriver2/#keyboard-actions */

@@ -78,13 +78,12 @@ export async function aim(found: readonly Element[]): Promise<Aim> {
   if (!element) return { why: 'it is not there' }
   if (found.length > 1) return { why: `it is there ${found.length} times` }
   if (element.matches(':disabled, [aria-disabled=true]')) return { why: 'it is disabled' }
-  const painted = () => new Promise((done) => requestAnimationFrame(done))
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const before = element.getBoundingClientRect()
   const isOutside =
     before.top < 0 || before.left < 0 || before.bottom > innerHeight || before.right > innerWidth
   if (isOutside) element.scrollIntoView({ block: 'center', inline: 'center' })
   const first = element.getBoundingClientRect()
-  await painted()
   await painted()
   const { left, top, width, height } = element.getBoundingClientRect()
   if (left !== first.left || top !== first.top) return { why: 'it moves' }

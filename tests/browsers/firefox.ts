@@ -1,7 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import bidi from 'selenium-webdriver/bidi/index.js'
-import { type Browser, type Driver, KEYS, readTold, toldAsJson } from './driver.ts'
+import {
+  type Browser,
+  type Driver,
+  emptyStorage,
+  KEYS,
+  readTold,
+  reuseWindows,
+  toldAsJson,
+} from './driver.ts'
 import { keepProcess, newFolder } from './kept-process.ts'
 
 /*
@@ -17,18 +25,22 @@ const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
+  'browser.cache.disk.enable': false,
   'browser.newtabpage.enabled': false,
   'browser.safebrowsing.update.enabled': false,
   'browser.search.update': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'browser.topsites.contile.enabled': false,
+  'datareporting.healthreport.uploadEnabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.ipc.processPrelaunch.enabled': false,
   'dom.push.connection.enabled': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'places.history.enabled': false,
   'services.settings.server': 'data:,nobody',
   'signon.rememberSignons': false,
   'toolkit.cosmeticAnimations.enabled': false,
@@ -73,37 +85,39 @@ export async function startFirefox(program: string): Promise<Browser> {
   }
   await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
-  return {
-    async open(size) {
-      // A container: with cookies, storage and service workers of its own.
-      const { userContext } = await send('browser.createUserContext', {})
-      // A tab that another covers would not be painted.
-      const { context } = await send('browsingContext.create', { type: 'window', userContext })
-      const complaints: string[] = []
-      const hear = ({ level, text, source }: Entry) => {
-        if (level === 'error' && source.context === context) complaints.push(text)
-      }
-      connection.on('log.entryAdded', hear)
-      const driver: Driver = {
-        ...driverOf(context, send),
-        complaints: async () => complaints,
-        async close() {
-          connection.off('log.entryAdded', hear)
-          await send('browser.removeUserContext', { userContext })
-        },
-      }
-      await driver.resize(size)
-      return driver
-    },
-    async close() {
-      await send('browser.close', {}).catch(() => undefined)
-      connection.socket.close()
-      await firefox.end()
-    },
+  const openWindow = async (): Promise<Driver> => {
+    // A container: with cookies and storage of its own.
+    const { userContext } = await send('browser.createUserContext', {})
+    // A tab that another covers would not be painted.
+    const { context } = await send('browsingContext.create', { type: 'window', userContext })
+    let complaints: string[] = []
+    const hear = ({ level, text, source }: Entry) => {
+      if (level === 'error' && source.context === context) complaints.push(text)
+    }
+    connection.on('log.entryAdded', hear)
+    const driver = driverOf(context, send)
+    return {
+      ...driver,
+      complaints: async () => complaints,
+      async forget() {
+        await send('storage.deleteCookies', { partition: { type: 'context', context } })
+        await driver.call(String(emptyStorage), [])
+        complaints = []
+      },
+      async close() {
+        connection.off('log.entryAdded', hear)
+        await send('browser.removeUserContext', { userContext })
+      },
+    }
   }
+  return reuseWindows(openWindow, async () => {
+    await send('browser.close', {}).catch(() => undefined)
+    connection.socket.close()
+    await firefox.end()
+  })
 }
 
-function driverOf(context: string, send: Send): Omit<Driver, 'complaints' | 'close'> {
+function driverOf(context: string, send: Send): Omit<Driver, 'complaints' | 'forget' | 'close'> {
   return {
     goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),

@@ -39,13 +39,15 @@ export const TURNS: Readonly<Record<string, Turn>> = {
 
 /** The decisions left to play until the end of a match. */
 const LEFT = 5
+/** In TerReign: there are two duels in them. */
+const LEFT_OF_TERREIGN = 4
 
 /** What a browser stores that keeps a match of each game, near its end and against bots: at `#/play/GAME`. */
 export function matchesNearEnd(): Readonly<Record<string, string>> {
   const matches: readonly Match[] = [
     playedNearEnd(clerics, {}, 2, LEFT),
     playedNearEnd(reign, { turnLimit: 6 }, 2, LEFT),
-    playedNearEnd(terreign, { tokens: 3, start: 2, roundLimit: 10 }, 3, LEFT),
+    playedNearEnd(terreign, { tokens: 3, start: 2, roundLimit: 10 }, 3, LEFT_OF_TERREIGN),
     playedNearEnd(supremacy, { roundLimit: 10 }, 2, LEFT),
   ]
   return Object.fromEntries(matches.map((match) => storedMatch(match.game.id, match, anaAmong(match.seats))))

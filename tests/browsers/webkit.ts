@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import type { WebKit } from '../../scripts/webkit.ts'
-import { type Browser, type Driver, KEYS, readTold, toldAsJson } from './driver.ts'
+import {
+  type Browser,
+  type Driver,
+  emptyStorage,
+  KEYS,
+  readTold,
+  reuseWindows,
+  toldAsJson,
+} from './driver.ts'
 import { keepProcess, newFolder } from './kept-process.ts'
-import type { Size } from './page.ts'
 
 /*
  * WebKitGTK by WebDriver, in its own MiniBrowser, on a screen that nobody sees.
@@ -26,10 +33,13 @@ const LONGEST = 100_000
 
 /** WebKitGTK. Each window is a browser of its own, with a storage of its own, on a screen of its own. */
 export function startWebKit(programs: WebKit): Browser {
-  return { open: (size) => openWindow(programs, size), close: async () => {} }
+  return reuseWindows(
+    () => openWindow(programs),
+    async () => {},
+  )
 }
 
-async function openWindow({ driver: program, screen }: WebKit, size: Size): Promise<Driver> {
+async function openWindow({ driver: program, screen }: WebKit): Promise<Driver> {
   // A window that another covers would not be painted.
   const args = ['-displayfd', '1', '-screen', '0', '1600x1100x24', '-nolisten', 'tcp']
   const xvfb = keepProcess(newFolder('xvfb'), screen, args)
@@ -46,6 +56,8 @@ async function openWindow({ driver: program, screen }: WebKit, size: Size): Prom
     XDG_CACHE_HOME: folder,
     XDG_CONFIG_HOME: folder,
     XDG_DATA_HOME: folder,
+    // The client plays no sound there: else all plugins are searched for at each start.
+    GST_PLUGIN_SYSTEM_PATH_1_0: folder,
     // Nobody listens there.
     NO_AT_BRIDGE: '1',
     // Without a graphics card this paints three times as fast.
@@ -58,7 +70,7 @@ async function openWindow({ driver: program, screen }: WebKit, size: Size): Prom
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build()
   await session.manage().setTimeouts({ script: LONGEST, pageLoad: LONGEST })
-  const driver: Driver = {
+  return {
     ...driverOf(session),
     async close() {
       await session.quit().catch(() => undefined)
@@ -66,8 +78,6 @@ async function openWindow({ driver: program, screen }: WebKit, size: Size): Prom
       await xvfb.end()
     },
   }
-  await driver.resize(size)
-  return driver
 }
 
 function driverOf(session: WebDriver): Omit<Driver, 'close'> {
@@ -84,6 +94,10 @@ function driverOf(session: WebDriver): Omit<Driver, 'close'> {
     },
     complaints: async () =>
       (await call("() => JSON.parse(sessionStorage.getItem('complaints') ?? '[]')", [])) as readonly string[],
+    async forget() {
+      await session.manage().deleteAllCookies()
+      await call(String(emptyStorage), [])
+    },
     call,
     press: (x, y) => session.actions().move({ x, y, duration: 0 }).click().perform(),
     key: (key) =>
