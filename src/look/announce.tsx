@@ -9,19 +9,28 @@ import { look } from './messages.ts'
 type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
 
 /** `lang`: the text's language, where it is not the page's. */
-type Said = { readonly id: number; readonly text: string; readonly lang?: string | undefined }
+type Said = {
+  readonly id: number
+  readonly at: number
+  readonly text: string
+  readonly lang?: string | undefined
+}
 
 /** The latest announcements, oldest first. Each is an element of its own: a text that replaces another can be lost. */
 const voices = signal<readonly Said[]>([])
 const MOST_KEPT = 4
+/** However many there are, each stays for this time, in milliseconds: one that is never drawn is never said. */
+const STAYS_MS = 1000
 let count = 0
 
 const toasts = signal<readonly Toast[]>([])
 let latestToast = 0
 
-function speak(said: Omit<Said, 'id'>): void {
+function speak(said: Pick<Said, 'text' | 'lang'>): void {
   count += 1
-  voices.value = [...voices.value, { ...said, id: count }].slice(-MOST_KEPT)
+  const now = Date.now()
+  const all = [...voices.value, { ...said, id: count, at: now }]
+  voices.value = all.filter(({ id, at }) => id > count - MOST_KEPT || now - at < STAYS_MS)
 }
 
 /** How long a toast stays, in milliseconds: enough to read it twice. */
@@ -44,7 +53,8 @@ export function forgetAnnouncements(): void {
 const LATE_MS = 2000
 
 /**
- * A ref for an element whose text is said as it changes. Unlike a live region of its own it comes after other news.
+ * A ref for an element whose text is said as it changes. Unlike a live region of its own it comes after other news:
+ * it is said once all that changes with it is drawn, and not at all if another text takes its place by then.
  * @param isLate whether it is said only once it has stood for a while
  * @param moment said again, though it is the same, when this has changed
  */
@@ -59,9 +69,12 @@ export function useSpoken<Of extends HTMLElement>(isLate: boolean, moment?: numb
     before.current = text
     at.current = moment
     clearTimeout(late.current)
-    const say = () => speak({ text, lang: box.current?.lang || undefined })
+    const say = () => {
+      if (before.current === text && at.current === moment)
+        speak({ text, lang: box.current?.lang || undefined })
+    }
     if (text !== '' && isLate) late.current = setTimeout(say, LATE_MS)
-    else if (text !== '') say()
+    else if (text !== '') queueMicrotask(() => queueMicrotask(say))
   })
   useEffect(() => () => clearTimeout(late.current), [])
   return box

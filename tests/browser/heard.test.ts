@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
+import { game as terreign } from '../../src/games/terreign/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, type OpenPage, openClient } from './client.ts'
-import { anaAmong, freshMatch, playOn } from './played.ts'
+import { ALL_ASKED, anaAmong, freshMatch, playOn } from './played.ts'
 import { asked as askedOfSupremacy, pressOffered } from './supremacy.ts'
 import { asked, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
+import { asked as askedOfTerreign, pressOffered as pressInTerreign } from './throne.ts'
 
 /*
  * What a screen reader is given to say. docs/research/screen-reader.md has what one says of it.
@@ -130,5 +132,22 @@ it('War of Supremacy: a digit chooses a card and says it, S says what is fought 
   await expect.poll(async () => (await heard()).slice(before), { timeout: 60_000 }).toContainEqual(verdict)
   // The log would say it again.
   expect(await page.getByRole('log').getAttribute('aria-live')).toBe('off')
+  expect(complaints).toEqual([])
+})
+
+it('TerReign: after a duel the news is followed by what is asked now, and by nothing that is not', async () => {
+  const { page, complaints } = await client.open('/', ALL_ASKED)
+  await playOn(page, freshMatch(terreign, {}, 3), anaAmong(3))
+  let times = 0
+  let what = await askedOfTerreign(page)
+  const heard = await listen(page)
+  while (what !== 'verdict') {
+    if (times === 40) throw new Error(`No duel ended: ${(await heard()).join(' | ')}`)
+    await pressInTerreign(page, what, times++)
+    what = await askedOfTerreign(page)
+  }
+  const all = await heard()
+  expect(all.at(-1)).toBe('See how the duel went, then continue.')
+  expect(all.at(-2), all.slice(-4).join(' | ')).toMatch(/^Ana (dealt|failed|succeeded)/)
   expect(complaints).toEqual([])
 })

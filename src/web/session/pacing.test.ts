@@ -88,6 +88,17 @@ describe('pacing', () => {
     expect(said).toEqual(['step', 'next step'])
   })
 
+  it('asks in an answer window only once the news before it is announced, however late it comes', () => {
+    const { pacing, source, happens, said } = paced()
+    const isAsked = () => pacing.shown.value.isAsked
+    happens('step', { isAsked: false })
+    happens('spell', { isAsked: false, isHushed: true })
+    source.value = { ...source.value, isAsked: true, isHushed: false }
+    expect([said, isAsked()]).toEqual([['step'], false])
+    vi.advanceTimersByTime(450)
+    expect([said, isAsked()]).toEqual([['step', 'spell'], true])
+  })
+
   it('takes no time for what is trivial, in a declared beat or without a line in the log', () => {
     const { happens, told } = paced()
     for (const event of ['order', 'silent', 'order', 'step']) happens(event)
