@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import compile from 'icu-minify/compile'
 import { LEVEL_CHARACTERS } from '../src/bots/index.ts'
-import { optionFields } from '../src/core/index.ts'
+import { type AnswerWindows, optionFields } from '../src/core/index.ts'
 import { lesson } from '../src/games/counts-and-clerics/lesson/index.ts'
 import { MAP_REMARKS } from '../src/games/counts-and-clerics/rules/map.ts'
 import { REFUSALS } from '../src/games/counts-and-clerics/rules/refusals.ts'
@@ -95,6 +95,13 @@ async function messagesElsewhere(): Promise<Catalogue> {
       if (field.kind === 'lines') said[`${option}.own`] = field.own
       if ('choices' in field) for (const { value, title } of field.choices) said[`${option}.${value}`] = title
     }
+  }
+  for (const file of globSync('src/games/*/text/answer-windows.ts', { cwd: ROOT })) {
+    const { answerWindows }: { readonly answerWindows: AnswerWindows } = await import(fromRoot(file))
+    const { kinds, publicOrder } = answerWindows
+    const labels = kinds.map(({ label }) => label)
+    for (const text of publicOrder ? [...labels, publicOrder.label, publicOrder.hint] : labels)
+      said[`says.${text}`] = text
   }
   for (const [about, message] of Object.entries(MAP_REMARKS))
     said[`counts-and-clerics.map.${about}`] = message

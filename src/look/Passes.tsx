@@ -1,3 +1,4 @@
+import { languageSpoken } from '../words/index.ts'
 import { Button } from './Button.tsx'
 import { look } from './messages.ts'
 import type { OrdersDoor } from './table.ts'
@@ -11,7 +12,7 @@ export type PassesProps = {
 /** The ways to pass in an answer window, and the way to what one is asked about. */
 export function Passes({ onPass, orders }: PassesProps) {
   return (
-    <div class="verbs passes">
+    <div class="verbs passes" lang={languageSpoken()}>
       <Button class="pass-now" variant="primary" first onPress={onPass}>
         {look('pass')}
       </Button>

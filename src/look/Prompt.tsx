@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useSpoken } from './announce.tsx'
 import { Shield } from './arms.tsx'
 import { Icon } from './Icon.tsx'
+import { Mixed } from './Mixed.tsx'
 import { look } from './messages.ts'
 
 export type PromptProps = {
@@ -17,8 +18,6 @@ export type PromptProps = {
   /** The number of what has happened: the same question asked again is said again. */
   readonly moment?: number | undefined
   readonly actions?: ComponentChildren
-  /** Of its sentence, where that is not in the page's language. */
-  readonly lang?: string | undefined
 }
 
 /** Says what is asked for now; announced as it changes. */
@@ -30,14 +29,13 @@ export function Prompt({
   isWaiting = false,
   moment,
   actions,
-  lang,
 }: PromptProps) {
   const words = useSpoken<HTMLParagraphElement>(isWaiting, moment)
   return (
     <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
       {seat !== undefined && <Shield seat={seat} size="2.4rem" />}
-      <p ref={words} class="prompt-words" lang={lang}>
-        {children}
+      <p ref={words} class="prompt-words">
+        {typeof children === 'string' ? <Mixed text={children} /> : children}
       </p>
       {isThinking && <Icon name="hourglass" class="thinking" />}
       {actions !== undefined && <div class="prompt-actions">{actions}</div>}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { Icon, type IconName } from './Icon.tsx'
+import { Mixed } from './Mixed.tsx'
 import { describedBy, Notes } from './Notes.tsx'
 
 export type SegmentedChoice<Value extends string> = {
@@ -25,7 +26,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId()
   return (
     <fieldset class="field" aria-describedby={describedBy({ id: name, hint })}>
-      <legend class={hideLabel ? 'unseen' : 'field-label'}>{label}</legend>
+      <legend class={hideLabel ? 'unseen' : 'field-label'}>
+        <Mixed text={label} />
+      </legend>
       <div class="segmented">
         {choices.map((choice) => (
           <label key={choice.value} class="segment">

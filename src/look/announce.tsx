@@ -4,17 +4,12 @@ import type { Refusal } from '../core/index.ts'
 import { translated } from '../words/index.ts'
 import { canShowRules, clauseIn, clauseRefused, WithClauses } from './clause.tsx'
 import { Icon, type IconName } from './Icon.tsx'
+import { Mixed, mixedIn } from './Mixed.tsx'
 import { look } from './messages.ts'
 
 type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
 
-/** `lang`: the text's language, where it is not the page's. */
-type Said = {
-  readonly id: number
-  readonly at: number
-  readonly text: string
-  readonly lang?: string | undefined
-}
+type Said = { readonly id: number; readonly at: number; readonly text: string }
 
 /** The latest announcements, oldest first. Each is an element of its own: a text that replaces another can be lost. */
 const voices = signal<readonly Said[]>([])
@@ -26,10 +21,10 @@ let count = 0
 const toasts = signal<readonly Toast[]>([])
 let latestToast = 0
 
-function speak(said: Pick<Said, 'text' | 'lang'>): void {
+function speak(text: string): void {
   count += 1
   const now = Date.now()
-  const all = [...voices.value, { ...said, id: count, at: now }]
+  const all = [...voices.value, { text, id: count, at: now }]
   voices.value = all.filter(({ id, at }) => id > count - MOST_KEPT || now - at < STAYS_MS)
 }
 
@@ -41,7 +36,7 @@ export function announce(text: string): void {
   const clause = clauseIn(text)
   if (clause !== undefined) clauseRefused.value = clause
   const spoken = clause !== undefined && canShowRules.peek() ? `${text} ${look('forTheRule')}` : text
-  speak({ text: spoken })
+  speak(spoken)
 }
 
 /** Takes back what was announced so far: the person who looks next may not know it. */
@@ -64,14 +59,13 @@ export function useSpoken<Of extends HTMLElement>(isLate: boolean, moment?: numb
   const at = useRef(moment)
   const late = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLayoutEffect(() => {
-    const text = box.current?.textContent?.trim() ?? ''
+    const text = box.current ? mixedIn(box.current).trim() : ''
     if (text === before.current && (isLate || moment === at.current)) return
     before.current = text
     at.current = moment
     clearTimeout(late.current)
     const say = () => {
-      if (before.current === text && at.current === moment)
-        speak({ text, lang: box.current?.lang || undefined })
+      if (before.current === text && at.current === moment) speak(text)
     }
     if (text !== '' && isLate) late.current = setTimeout(say, LATE_MS)
     else if (text !== '') queueMicrotask(() => queueMicrotask(say))
@@ -113,9 +107,9 @@ export function Announcer() {
   return (
     <>
       <div class="unseen" role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
-        {voices.value.map(({ id, text, lang }) => (
-          <p key={id} lang={lang}>
-            {text}
+        {voices.value.map(({ id, text }) => (
+          <p key={id}>
+            <Mixed text={text} />
           </p>
         ))}
       </div>

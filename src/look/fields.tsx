@@ -1,5 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import { useId } from 'preact/hooks'
+import { Mixed } from './Mixed.tsx'
 import { describedBy, Notes } from './Notes.tsx'
 
 export type FieldCommon = {
@@ -153,7 +154,9 @@ export function Checkbox({ label, hint, error, checked, onChange }: CheckboxProp
         aria-describedby={describedBy({ id, hint })}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <label for={id}>{label}</label>
+      <label for={id}>
+        <Mixed text={label} />
+      </label>
       <Notes id={id} hint={hint} error={error} />
     </div>
   )

@@ -1,10 +1,12 @@
 /** What the client says, in the language of its player. English stands in the code, each room's in its `messages.ts`. */
 export {
   eitherOf,
+  inEnglish,
   langOf,
   languageSpoken,
   listedWords,
   type Messages,
+  partsOf,
   said,
   speak,
   spoken,

@@ -118,6 +118,27 @@ export function translated(english: string): string {
   return said(`says.${english}`, english)
 }
 
+/** Unicode's signs around a part of a text that is of another kind: nobody sees or hears them. */
+const [OPENING, CLOSING] = ['\u2068', '\u2069']
+const IN_ENGLISH = new RegExp(`${OPENING}(.*?)${CLOSING}`, 's')
+
+/**
+ * Marks a text that stays English, to be put into a sentence of another language. What is drawn of it takes the sentence
+ * apart again by {@link partsOf}.
+ * @param lang as {@link langOf} says it; a text in the page's language is left as it is
+ */
+export function inEnglish(text: string, lang: 'en' | undefined = langOf()): string {
+  return lang === undefined || text === '' ? text : `${OPENING}${text}${CLOSING}`
+}
+
+/** The parts of a text, by their languages: those of {@link inEnglish}, and between them what is in the page's. */
+export function partsOf(text: string): readonly { readonly text: string; readonly lang: 'en' | undefined }[] {
+  return text.split(IN_ENGLISH).flatMap((part, at) => {
+    const lang = at % 2 === 1 ? 'en' : undefined
+    return part === '' ? [] : [{ text: part, lang }]
+  })
+}
+
 /**
  * For `lang`, where another language is spoken: `en` for what stays English.
  * @param room what says it; undefined if no language can say it

@@ -48,19 +48,24 @@ export function playedRecord(
   return writeRecord(recordOf(playedMatch(options, players.length, decisions), players))
 }
 
-/** Opens a text as a record file, by the button of the page that is open. */
-export async function openFile(page: Page, text: string, name = 'match.json'): Promise<void> {
-  const chooser = await fileChooser(page)
+/** Opens a text as a record file, by the button of the page that is open. @param verb what the button says */
+export async function openFile(
+  page: Page,
+  text: string,
+  name = 'match.json',
+  verb = 'Open a match file',
+): Promise<void> {
+  const chooser = await fileChooser(page, verb)
   await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await page.waitForURL(/#\/replay\/file$/)
 }
 
 /** Presses the button until the browser asks for a file: on a busy machine the first press may come before it listens. */
-async function fileChooser(page: Page): Promise<FileChooser> {
+async function fileChooser(page: Page, verb: string): Promise<FileChooser> {
   for (let tries = 1; ; tries++) {
     const choosing = page.waitForEvent('filechooser', { timeout: 10_000 })
     choosing.catch(() => {})
-    await page.getByRole('button', { name: 'Open a match file' }).click()
+    await page.getByRole('button', { name: verb }).click()
     try {
       return await choosing
     } catch (error) {

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { ActionWords } from '../../core/index.ts'
 import { Segmented } from '../../look/index.ts'
-import { loadActionWords } from '../game/loader.ts'
+import { loadActionWords, type SpokenWords } from '../game/loader.ts'
 import { useLoading } from '../page/loading.tsx'
 import type { AnalysisPanelProps } from './analysis-panel.ts'
 import { EnginePanel } from './EnginePanel.tsx'
@@ -13,7 +12,7 @@ import './analysis.css'
 export function AnalysisPanel(props: AnalysisPanelProps) {
   const { loaded } = props
   const [part, setPart] = useState<'engine' | 'variations'>('engine')
-  const words = useLoading<ActionWords>(loaded.game.id, () => loadActionWords(loaded.game.id))
+  const words = useLoading<SpokenWords>(loaded.game.id, () => loadActionWords(loaded.game.id))
   if (words.is !== 'there') return null
   return (
     <div class="analysis">

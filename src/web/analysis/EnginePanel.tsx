@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Candidate } from '../../bots/index.ts'
 import type { ActionWords, Seat } from '../../core/index.ts'
-import { announce, Button, ErrorPanel, Segmented, Shield } from '../../look/index.ts'
+import { announce, Button, ErrorPanel, Mixed, Segmented, Shield } from '../../look/index.ts'
 import { Marks } from '../help/Marks.tsx'
 import type { AnalysisPanelProps } from './analysis-panel.ts'
 import { analysis as say } from './messages.ts'
@@ -133,7 +133,9 @@ function CandidateLine(props: CandidateLineProps) {
   })
   return (
     <li class="analysis-line">
-      <p class="analysis-move">{words.say(action, view, seat, names)}</p>
+      <p class="analysis-move">
+        <Mixed text={words.say(action, view, seat, names)} />
+      </p>
       {odds !== undefined && <p>{say('inGoodPlay', { percent: percentOf(odds) })}</p>}
       {!Number.isNaN(share) && (
         <p class="row analysis-share">
@@ -149,7 +151,11 @@ function CandidateLine(props: CandidateLineProps) {
           </span>
         </p>
       )}
-      {expected.length > 0 && <p class="quiet small">{say('forExample', { moves: expected.join(' → ') })}</p>}
+      {expected.length > 0 && (
+        <p class="quiet small">
+          <Mixed text={say('forExample', { moves: expected.join(' → ') })} />
+        </p>
+      )}
       <div class="row wrap">
         <Button size="small" icon="branch" onPress={onTry}>
           {say('tryThis')}

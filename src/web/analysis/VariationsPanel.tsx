@@ -11,7 +11,7 @@ import {
   variationsOf,
   withoutNode,
 } from '../../core/index.ts'
-import { announce, Button, Icon, Select, TextField } from '../../look/index.ts'
+import { announce, Button, Icon, Mixed, Select, TextField } from '../../look/index.ts'
 import { AS_ME, levelChoices } from '../game/level-choices.ts'
 import type { AnalysisPanelProps } from './analysis-panel.ts'
 import { analysis as say } from './messages.ts'
@@ -97,7 +97,7 @@ export function VariationsPanel(props: AnalysisPanelProps & { readonly words: Ac
                   aria-current={isHere || undefined}
                   onClick={() => moves.go(id)}
                 >
-                  <b>{name ?? moveWords(first)}</b>
+                  <b>{name ?? <Mixed text={moveWords(first)} />}</b>
                   <span class="quiet small">
                     {`${momentText(turns, depth)} · ${say('moves', { count: line.length - depth })}`}
                   </span>
@@ -145,7 +145,9 @@ type MoveButtonProps = {
 function MoveButton({ node: { id, name, isPlayed, note }, text, onGo }: MoveButtonProps) {
   return (
     <button type="button" class="analysis-go" onClick={() => onGo(id)}>
-      <span>{name === undefined ? text : `${name} (${text})`}</span>
+      <span>
+        <Mixed text={name === undefined ? text : `${name} (${text})`} />
+      </span>
       <span class="row quiet small">
         {isPlayed && say('played')}
         {note !== undefined && <Icon name="log" title={say('noted')} />}

@@ -1,6 +1,7 @@
 import type { ActionWords, HiddenWords, Lesson, Verdict } from '../../core/index.ts'
 import type { GalleryOf } from '../../look/gallery.ts'
 import type { GameTable } from '../../look/table.ts'
+import { inEnglish, langOf } from '../../words/index.ts'
 
 /*
  * What a game's folder has for the client besides its rules, by path. The bundler finds it, so that nothing but the
@@ -42,9 +43,18 @@ export async function loadLesson(game: string): Promise<Lesson | undefined> {
   return hasLesson(game) ? (await LESSONS[lessonPath(game)]()).lesson : undefined
 }
 
-/** How a game says its actions in hints and reviews. */
-export async function loadActionWords(game: string): Promise<ActionWords> {
-  return (await WORDS[`../../games/${game}/text/actions.ts`]()).words
+/** How a game says its actions, and bots their reasons, in hints and reviews. */
+export type SpokenWords = ActionWords & {
+  /** Marks what the game says as English, where no language has its words. */
+  readonly marked: (text: string) => string
+}
+
+/** Loads how a game says its actions. What stays English is marked: see {@link inEnglish}. */
+export async function loadActionWords(game: string): Promise<SpokenWords> {
+  const { words } = await WORDS[`../../games/${game}/text/actions.ts`]()
+  const lang = langOf() && langOf((await loadTable(game)).words)
+  const marked = (text: string) => inEnglish(text, lang)
+  return { ...words, marked, say: (...action) => marked(words.say(...action)) }
 }
 
 /** How a game says what is hidden; undefined where it has no words for it. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Advice } from '../../bots/index.ts'
 import type { Seat } from '../../core/index.ts'
-import { announce, Button, Icon, useEscape } from '../../look/index.ts'
+import { announce, Button, Icon, Mixed, useEscape } from '../../look/index.ts'
 import { loadActionWords } from '../game/loader.ts'
 import { askForHelp } from './adviser.ts'
 import { Marks } from './Marks.tsx'
@@ -44,8 +44,8 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
     }
     const tell = (advice: Advice) =>
       words.then(
-        ({ say, mark }) => {
-          const told = hintWords(advice, (action) => say(action, view, seat, names))
+        ({ say, mark, marked }) => {
+          const told = hintWords(advice, (action) => say(action, view, seat, names), marked)
           show({ is: 'there', advised: { ...told, mark: mark?.(advice.best, view, seat) } })
         },
         (error: unknown) => show({ is: 'lost', why: String(error) }),
@@ -76,8 +76,12 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
         )}
         {found.is === 'there' && (
           <>
-            <p class="hint-what">{found.advised.what}</p>
-            <p class="hint-why">{found.advised.why.join(' ')}</p>
+            <p class="hint-what">
+              <Mixed text={found.advised.what} />
+            </p>
+            <p class="hint-why">
+              <Mixed text={found.advised.why.join(' ')} />
+            </p>
           </>
         )}
       </div>

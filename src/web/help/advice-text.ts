@@ -24,12 +24,15 @@ function better(less: number): 'equal' | 'slightly' | 'clearly' | 'far' {
   return less < 0.1 ? 'clearly' : 'far'
 }
 
-/** A hint in words. `say` describes an action. */
-export function hintWords(advice: Advice, say: (action: unknown) => string): HintWords {
+/**
+ * A hint in words. `say` describes an action.
+ * @param marked marks a reason's language. Default: it is the page's
+ */
+export function hintWords(advice: Advice, say: (action: unknown) => string, marked = asItIs): HintWords {
   const { best, isForced, reason, share, odds, next } = advice
   if (isForced) return { what: `${say(best)}.`, why: [words('only')] }
   const why: string[] = []
-  if (reason !== undefined) why.push(sentence(reason))
+  if (reason !== undefined) why.push(marked(sentence(reason)))
   if (odds !== undefined && next?.odds !== undefined)
     why.push(
       odds > 0.95
@@ -41,6 +44,8 @@ export function hintWords(advice: Advice, say: (action: unknown) => string): Hin
   if (share !== undefined) why.push(words('wouldWin', { often: inTen(share) }))
   return { what: `${say(best)}.`, why }
 }
+
+const asItIs = (text: string) => text
 
 function sentence(words: string): string {
   const text = capital(words)
@@ -54,13 +59,14 @@ export function turningWords(
   point: TurningPoint,
   name: string,
   say: (action: unknown) => string,
+  marked = asItIs,
 ): readonly string[] {
   const { played, better: other, less, luck, reason, before, after } = point
   const lines = [words('played', { action: say(played) })]
   if (other === undefined) lines.push(words('same'))
   else if (isAsGood(less)) lines.push(words('asGood', { other: say(other) }))
   else lines.push(words('bot', { other: say(other), name, percent: percentWithin(less) }))
-  if (reason !== undefined) lines.push(sentence(reason))
+  if (reason !== undefined) lines.push(marked(sentence(reason)))
   const [from, to] = [inTen(before), inTen(after)]
   if (from !== to) lines.push(words('chances', { name, way: after > before ? 'up' : 'down', from, to }))
   const size = Math.abs(luck.share)

@@ -790,6 +790,41 @@ export default {
   'says.No empty hex is left; points are equal, and more settlements decide.':
     'Kein Feld ist mehr leer. Bei gleich vielen Punkten entscheiden mehr Siedlungen.',
   'says.No empty hex is left; most points win.': 'Kein Feld ist mehr leer. Die meisten Punkte gewinnen.',
+  'says.creatures attack you': 'Kreaturen dich angreifen',
+  'says.creatures attack you, and your answers can wait':
+    'Kreaturen dich angreifen und deine Antworten warten können',
+  'says.a combat against you goes on, and you are losing it':
+    'ein Kampf gegen dich andauert und du ihn verlierst',
+  'says.a combat against you goes on, and you are winning it':
+    'ein Kampf gegen dich andauert und du ihn gewinnst',
+  'says.a spell affects you, your creatures or your spell':
+    'ein Zauber dich, deine Kreaturen oder deinen Zauber trifft',
+  'says.another spell is played in your combat, and you can answer spells':
+    'in deinem Kampf ein anderer Zauber gespielt wird und du auf Zauber antworten kannst',
+  'says.another spell is played in your combat, and your answers can wait':
+    'in deinem Kampf ein anderer Zauber gespielt wird und deine Antworten warten können',
+  'says.a creature uses its ability in your combat': 'in deinem Kampf eine Kreatur ihre Fähigkeit einsetzt',
+  'says.your creature is killed, or you have to discard': 'deine Kreatur getötet wird oder du abwerfen musst',
+  'says.you win or lose a combat': 'du einen Kampf gewinnst oder verlierst',
+  'says.another player wins a territory': 'jemand anders ein Gebiet gewinnt',
+  'says.you defend, and the turn after yours begins': 'du verteidigst und der Zug nach deinem beginnt',
+  'says.your partner is attacked or affected': 'dein Partner angegriffen oder getroffen wird',
+  'says.any other player’s turn begins': 'der Zug von jemand anderem beginnt',
+  'says.anything else happens': 'sonst etwas geschieht',
+  'says.you are challenged to a duel': 'du zum Duell gefordert wirst',
+  'says.an item, a trait or an Advantage is used on you':
+    'ein Gegenstand, eine Eigenschaft oder ein Vorteil gegen dich eingesetzt wird',
+  'says.an attempt of your duel goes against you': 'ein Versuch in deinem Duell gegen dich ausgeht',
+  'says.you block an attempt': 'du einen Versuch abwehrst',
+  'says.your attempt succeeds': 'dein Versuch gelingt',
+  'says.you are about to take damage': 'du gleich Schaden nimmst',
+  'says.an enemy on your terrain obtains a token': 'ein Gegner auf deinem Gelände einen Marker bekommt',
+  'says.an event affects you': 'ein Ereignis dich trifft',
+  'says.others duel on your terrain': 'andere sich auf deinem Gelände duellieren',
+  'says.another player’s turn begins or ends': 'der Zug von jemand anderem beginnt oder endet',
+  'says.the moment does not concern you': 'der Moment dich nicht betrifft',
+  'says.Everybody sees this. It can change once in each of your turns. (TER-R38)':
+    'Alle sehen das. Du kannst es einmal in jedem deiner Züge ändern. (TER-R38)',
   'says.It is not your turn to decide.': 'Du bist nicht am Zug.',
   'says.The match is over.': 'Die Partie ist zu Ende.',
   'says.A seed is a piece of text.': 'Ein Startwert ist ein Text.',

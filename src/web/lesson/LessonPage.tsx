@@ -8,9 +8,9 @@ import {
   outcomeOf,
   viewOf,
 } from '../../core/index.ts'
-import { Button, ClauseLink, Empty, explain, inWords, Prompt, useByKey } from '../../look/index.ts'
+import { Button, ClauseLink, Empty, explain, inWords, Mixed, Prompt, useByKey } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
-import { langOf, translated } from '../../words/index.ts'
+import { inEnglish, langOf, translated } from '../../words/index.ts'
 import { playerName } from '../browser/player-name.ts'
 import { loadLesson } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
@@ -101,6 +101,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   const isAnswer = step !== undefined && !place.decided && answer !== undefined
   const english = step === undefined ? lesson.ending : place.decided ? step.after : (answer ?? step.tell)
   const words = english && translated(english)
+  const told = words && <Mixed text={words === english ? inEnglish(words) : words} />
 
   const { Board, Hand } = table
   return (
@@ -144,12 +145,8 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
       hand={<Hand {...props} />}
       prompt={
         <div class="lesson">
-          <Prompt
-            seat={seat}
-            mood={isAsked ? 'mine' : step ? 'wait' : 'over'}
-            lang={words === english ? langOf() : undefined}
-          >
-            {isAnswer ? <strong class="lesson-answer">{words}</strong> : words}{' '}
+          <Prompt seat={seat} mood={isAsked ? 'mine' : step ? 'wait' : 'over'}>
+            {isAnswer ? <strong class="lesson-answer">{told}</strong> : told}{' '}
             {step?.clause !== undefined && !place.decided && <ClauseLink id={step.clause} />}
           </Prompt>
           <div class="row lesson-verbs">

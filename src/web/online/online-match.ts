@@ -6,7 +6,7 @@ import type { OfferKind } from '../../protocol/index.ts'
 import { translated } from '../../words/index.ts'
 import type { LiveConnection } from '../api/live-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import { linesOf } from '../session/log-lines.ts'
+import { linesOf, newsOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { session as say } from '../session/messages.ts'
 import { openPacing } from '../session/pacing.ts'
@@ -197,9 +197,7 @@ function newsIn(table: GameTable, before: Replica, now: Replica): string {
   const fresh = now.entries.slice(before.entries.length)
   const names = now.status.seats.map(({ name }) => name)
   const lines = fresh.flatMap(({ told }) => linesOf(told, table, names, now.view))
-  return lines.length > MOST_SAID
-    ? words('newLines', { count: lines.length })
-    : lines.map(({ text }) => text).join(' ')
+  return lines.length > MOST_SAID ? words('newLines', { count: lines.length }) : newsOf(lines, table)
 }
 
 function tellOfRoom(before: Replica, now: Replica): void {

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { BOT_NAMES, type Posed, type Problem, type Problems, pose } from '../../bots/index.ts'
 import {
-  type ActionWords,
   annotated,
   branchOf,
   difference,
@@ -22,7 +21,7 @@ import { refusalOf } from '../api/refusal-of.ts'
 import { playerName } from '../browser/player-name.ts'
 import { openRecordText } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
-import { loadActionWords } from '../game/loader.ts'
+import { loadActionWords, type SpokenWords } from '../game/loader.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
 import { askForHelp } from '../help/adviser.ts'
 import { Marks } from '../help/Marks.tsx'
@@ -49,7 +48,7 @@ export type ProblemPageProps = {
 type Found = {
   readonly problems: Problems
   readonly place: number
-  readonly words: ActionWords
+  readonly words: SpokenWords
   /** Where it is the problem of this day. */
   readonly day: number | undefined
 }
@@ -181,7 +180,7 @@ function Solving({
       seats={<Seats players={players} table={table} props={props} active={isAsked ? [seat] : []} />}
       board={<Board {...props} />}
       prompt={
-        <Prompt seat={seat} mood={isAsked ? 'mine' : 'over'} lang={lang} actions={verbs()}>
+        <Prompt seat={seat} mood={isAsked ? 'mine' : 'over'} actions={verbs()}>
           {sentences()}
         </Prompt>
       }
@@ -219,12 +218,12 @@ function Solving({
   }
 
   function sentences(): string {
-    if (isAsked) return `${say('what')} ${table.prompt(props)}`
+    if (isAsked) return `${say('what')} ${words.marked(table.prompt(props))}`
     if (!isOver) return say('isWrong', { move: move(actions[chosen ?? 0]) })
     const told = [
       isRight ? say('isRight') : say('best', { move: move(best) }),
       say('wins', { best: percentText(problem.best), next: percentText(problem.next) }),
-      reason,
+      reason && words.marked(reason),
     ]
     return told.filter(Boolean).join(' ')
   }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
 import { Button, Drawer, Prompt, Select, shape, toast, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
-import { langOf } from '../../words/index.ts'
+import { inEnglish, langOf } from '../../words/index.ts'
 import type { LinesReached } from '../analysis/lines-reached.ts'
 import { analysis as say } from '../analysis/messages.ts'
 import type { Timeline } from '../analysis/timeline.ts'
@@ -196,10 +196,11 @@ export function Replay(props: ReplayProps) {
     setPlaying(false)
     trying.toggle()
   }
+  const asked = () => inEnglish(table.prompt(shownProps), lang)
   /** What is asked of the person who tries moves. */
   const tryingWords = () => {
     const [seat] = waiting
-    if (seat === undefined || trying.mover !== undefined) return table.prompt(shownProps)
+    if (seat === undefined || trying.mover !== undefined) return asked()
     if (trying.thinking !== undefined) return say('thinking', { name: names[trying.thinking] })
     return say(trying.goOn ? 'botsToMove' : 'toMove', { name: names[seat] })
   }
@@ -209,7 +210,7 @@ export function Replay(props: ReplayProps) {
     if (ending) return whyEnded(ending, names)
     if (trying.lineEnd) return `${lineWords(trying.lineEnd)} ${tryingWords()}`
     if (trying.isOn) return tryingWords()
-    return happened.length === 0 ? table.prompt(shownProps) : happened.map(({ text }) => text).join(' ')
+    return happened.length === 0 ? asked() : inEnglish(happened.map(({ text }) => text).join(' '), lang)
   }
 
   const { Board, Hand } = table
@@ -284,7 +285,6 @@ export function Replay(props: ReplayProps) {
           <Prompt
             mood={ending !== undefined ? 'over' : trying.mover === undefined ? 'wait' : 'mine'}
             seat={trying.isOn || happened.length === 0 ? waiting[0] : happened[0].seat}
-            lang={lang}
             isThinking={trying.thinking !== undefined}
             actions={
               <>

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Breakdown, Judged, Measured, TurningPoint } from '../../bots/index.ts'
-import type { ActionWords, MatchRecord, Player } from '../../core/index.ts'
-import { announce, Button, ErrorPanel, Shield } from '../../look/index.ts'
+import type { MatchRecord, Player } from '../../core/index.ts'
+import { announce, Button, ErrorPanel, Mixed, Shield } from '../../look/index.ts'
 import type { Timeline } from '../analysis/timeline.ts'
 import { momentText, type Turn } from '../analysis/turns.ts'
-import { loadActionWords } from '../game/loader.ts'
+import { loadActionWords, type SpokenWords } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { useLoading } from '../page/loading.tsx'
 import '../help/help.css'
@@ -173,7 +173,7 @@ function Scrub({ judged, players, length, number, turns, onMove }: ScrubProps) {
 type TurningPointsProps = {
   readonly points: readonly TurningPoint[]
   readonly players: readonly Player[]
-  readonly words: ActionWords
+  readonly words: SpokenWords
   /** The acting seat's view. */
   readonly viewAt: (point: TurningPoint) => unknown
   readonly number: number
@@ -215,8 +215,10 @@ function TurningPoints(props: TurningPointsProps) {
                 <Shield seat={point.seat} />
                 <b>{names[point.seat]}</b> <span class="figures">{momentText(turns, point.number)}</span>
               </button>
-              {turningWords(point, names[point.seat], inWords).map((line) => (
-                <p key={line}>{line}</p>
+              {turningWords(point, names[point.seat], inWords, words.marked).map((line) => (
+                <p key={line}>
+                  <Mixed text={line} />
+                </p>
               ))}
             </li>
           )
@@ -229,7 +231,7 @@ function TurningPoints(props: TurningPointsProps) {
 function shownPoint(
   { number, seat, played, better, less }: TurningPoint,
   view: unknown,
-  actions: ActionWords,
+  actions: SpokenWords,
   names: readonly string[],
 ): ShownPoint {
   const label = say(isAsGood(less) ? 'asGood' : 'better')

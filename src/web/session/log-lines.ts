@@ -1,7 +1,7 @@
 import { heard, type LogLine, type LogNote, type Match, type Told, type Viewer } from '../../core/index.ts'
 import type { LogEntry } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
-import { listedWords } from '../../words/index.ts'
+import { inEnglish, langOf, listedWords } from '../../words/index.ts'
 import type { TableView } from './match-source.ts'
 import { session as say } from './messages.ts'
 
@@ -68,6 +68,11 @@ export function linesOf(
   view: unknown,
 ): readonly LogLine[] {
   return events.flatMap((event) => table.log(event, names, view) ?? [])
+}
+
+/** Lines as one announcement. */
+export function newsOf(lines: readonly LogLine[], { words }: GameTable): string {
+  return inEnglish(lines.map(({ text }) => text).join(' '), langOf(words))
 }
 
 /**

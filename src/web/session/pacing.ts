@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import { ONLOOKER } from '../../core/index.ts'
 import { tempo } from '../../look/index.ts'
 import type { Beat, GameTable, MoveSound } from '../../look/table.ts'
+import { inEnglish, langOf } from '../../words/index.ts'
 import { changesOf, linesOf } from './log-lines.ts'
 import type { TableView } from './match-source.ts'
 import { session } from './messages.ts'
@@ -182,7 +183,8 @@ function whileTold(view: TableView, settled: TableView, words: string): TableVie
 
 function wordsOf({ heard }: TableView, table: GameTable): string {
   const said = (heard.at(-1) ?? []).map((event) => table.beat?.(event)?.words)
-  return said.find((each) => each !== undefined) ?? session('lastMove')
+  const words = said.find((each) => each !== undefined)
+  return words === undefined ? session('lastMove') : inEnglish(words, langOf(table.words))
 }
 
 type EntryBeat = {

@@ -33,7 +33,7 @@ import { playSounds } from '../sound/index.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotWorker } from './bot-worker.ts'
 import { lastSealed, nextLooking, personsOf } from './hotseat.ts'
-import { linesOf } from './log-lines.ts'
+import { linesOf, newsOf } from './log-lines.ts'
 import type { Ending, MatchSource, TableView } from './match-source.ts'
 import { session as say } from './messages.ts'
 import { standOf } from './new-match.ts'
@@ -143,8 +143,8 @@ export function openSession(
   const pacing = openPacing(sight, table, { say: announce, play: playSounds })
   if (match.entries.length === 0) {
     const { view, heard: told } = sight.peek()
-    const opening = linesOf(told.flat(), table, names, view).map(({ text }) => text)
-    if (opening.length > 0) announce(opening.join(' '))
+    const opening = linesOf(told.flat(), table, names, view)
+    if (opening.length > 0) announce(newsOf(opening, table))
   }
   const unwatch = watchMatch(id, () => {
     if (!isOurs(id)) standStill()
@@ -233,7 +233,7 @@ export function openSession(
       ...looking,
       isOpen: false,
       latest,
-      said: lines.map(({ text }) => text).join(' '),
+      said: newsOf(lines, table),
       thinking: undefined,
     }
     keep()

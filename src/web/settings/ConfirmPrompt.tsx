@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type Game, isFinalAction, type Seat } from '../../core/index.ts'
-import { announce, Button, Prompt } from '../../look/index.ts'
+import { announce, Button, Mixed, Prompt } from '../../look/index.ts'
 import { loadActionWords } from '../game/loader.ts'
 import { settings } from './messages.ts'
 
@@ -83,7 +83,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
           </>
         }
       >
-        {settings('playThis')} <strong>{words}</strong>
+        {settings('playThis')} <strong>{words && <Mixed text={words} />}</strong>
       </Prompt>
     </div>
   )

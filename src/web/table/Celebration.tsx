@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Seat, Verdict } from '../../core/index.ts'
 import { announce, armsFill, Button, Shield } from '../../look/index.ts'
+import { inEnglish } from '../../words/index.ts'
 import { loadVerdict } from '../game/loader.ts'
 import { useLoading } from '../page/loading.tsx'
 import { playSounds } from '../sound/index.ts'
@@ -13,7 +14,7 @@ export type CelebrationProps = Finished & {
   /** Without fanfare and announcement, as at the end of a replay. */
   readonly isQuiet?: boolean
   /** Of its words, where they are not in the page's language. */
-  readonly lang: string | undefined
+  readonly lang: 'en' | undefined
   readonly onClose: () => void
 }
 
@@ -42,7 +43,7 @@ function Scene({ verdict, isQuiet, lang, onClose, ...finished }: SceneProps) {
   const { ending, names } = finished
   useEffect(() => {
     if (isQuiet) return
-    announce([`${headline}.`, decided, praise].filter(Boolean).join(' '))
+    announce(inEnglish([`${headline}.`, decided, praise].filter(Boolean).join(' '), lang))
     if (mood === 'won' || mood === 'watched') void playSounds(['fanfare'])
   }, [])
   return (

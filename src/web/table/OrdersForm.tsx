@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { DEFAULT_ORDERS, type Seat, type StandingOrders } from '../../core/index.ts'
 import { Button, Checkbox, Dialog, Segmented } from '../../look/index.ts'
+import { inEnglish, translated } from '../../words/index.ts'
 import type { Orders } from '../session/match-source.ts'
 import { menu } from './menu.messages.ts'
 import './orders.css'
@@ -53,7 +54,7 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
         {kinds.map(({ id, label, isAsked }) => (
           <Checkbox
             key={id}
-            label={label}
+            label={inWords(label)}
             checked={draft.kinds[id] ?? isAsked}
             onChange={(isWanted) => change({ ...draft, kinds: { ...draft.kinds, [id]: isWanted } })}
           />
@@ -61,8 +62,8 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
       </fieldset>
       {publicOrder && (
         <PublicOrder
-          label={publicOrder.label}
-          hint={publicOrder.hint}
+          label={inWords(publicOrder.label)}
+          hint={inWords(publicOrder.hint)}
           isOn={publicOrder.isOn(view, seat)}
           change={legal(actions, publicOrder.change(!publicOrder.isOn(view, seat)))}
           act={act}
@@ -74,7 +75,7 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
           {cards.map((card) => (
             <Segmented<Wish>
               key={card}
-              label={card}
+              label={inEnglish(card)}
               value={wishOf(draft.cards[card])}
               choices={wishes()}
               onChange={(wanted) => wish(card, wanted)}
@@ -91,6 +92,12 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
       />
     </Dialog>
   )
+}
+
+/** What a game says of its windows, in the page's language or marked as English. */
+function inWords(english: string): string {
+  const own = translated(english)
+  return own === english ? inEnglish(english) : own
 }
 
 function wishes() {

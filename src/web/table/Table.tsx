@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { ONLOOKER } from '../../core/index.ts'
 import { announce, Button, inWords, Prompt, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
-import { langOf, listedWords } from '../../words/index.ts'
+import { inEnglish, langOf, listedWords } from '../../words/index.ts'
 import { confirmMoves } from '../browser/settings.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
@@ -128,7 +128,7 @@ export function Table(props: TableOfMatchProps) {
 
   const calm = useCalm(isHushed || telling !== undefined, {
     title: titleOf(source.tableView.value, names, listed.title),
-    prompt: table.prompt({ ...asked, names: namesFor(names, partners) }),
+    prompt: inEnglish(sentencesOf(table.prompt({ ...asked, names: namesFor(names, partners) })), lang),
     mood: mine ? 'mine' : 'wait',
     active: waiting,
   })
@@ -144,7 +144,7 @@ export function Table(props: TableOfMatchProps) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (event.key.toLowerCase() === 's' && isPlain) {
       event.preventDefault()
-      announce(`${scoresText(table, settled)} ${ending ? whyEnded(ending, names) : sentencesOf(calm.prompt)}`)
+      announce(`${scoresText(table, settled)} ${ending ? whyEnded(ending, names) : calm.prompt}`)
     }
     if (event.key.toLowerCase() === 'h' && isPlain && mine && hasHints) {
       event.preventDefault()
@@ -237,7 +237,6 @@ export function Table(props: TableOfMatchProps) {
           ) : ending === undefined ? (
             <Prompt
               seat={calm.active[0]}
-              lang={watching?.words === undefined ? lang : undefined}
               mood={calm.mood}
               isThinking={thinking !== undefined}
               moment={heard.length}
@@ -260,12 +259,11 @@ export function Table(props: TableOfMatchProps) {
                 )
               }
             >
-              {watching?.words ?? telling?.words ?? sentencesOf(calm.prompt)}
+              {watching?.words ?? telling?.words ?? calm.prompt}
             </Prompt>
           ) : (
             <Prompt
               mood="over"
-              lang={outcome && !isScoring ? lang : undefined}
               seat={isScoring ? undefined : winnerOf(ending.ranks)}
               actions={
                 <>

@@ -1,5 +1,5 @@
 import type { GameTable, TableProps } from '../../look/table.ts'
-import { listedWords } from '../../words/index.ts'
+import { inEnglish, langOf, listedWords } from '../../words/index.ts'
 import { table as say } from './messages.ts'
 
 /** The scores and what is on the table, for a player who does not see it: `Scores: Ana (you) 12 and Ben 9.` */
@@ -9,5 +9,10 @@ export function scoresText(table: GameTable, props: TableProps): string {
     const name = seat === viewer ? say('you', { name: names[seat] }) : names[seat]
     return `${name} ${aim === undefined ? score : say('ofAim', { score, aim })}`
   })
-  return [say('scores', { names: listedWords(scores) }), table.summary?.(props)].filter(Boolean).join(' ')
+  return [
+    say('scores', { names: listedWords(scores) }),
+    inEnglish(table.summary?.(props) ?? '', langOf(table.words)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
