@@ -12,10 +12,11 @@ import { playTogether } from '../browser/company.ts'
 import { tabTo } from '../browser/keys.ts'
 import { measure } from '../browser/layout.ts'
 import { ALL_ASKED, settled } from '../browser/played.ts'
+import * as withCards from '../browser/supremacy.ts'
 import * as onHexes from '../browser/table.ts'
 import { pageOf } from './drive.ts'
 import type { Browser, Driver } from './driver.ts'
-import { matchesNearEnd, TURNS } from './matches.ts'
+import { matchesNearEnd, matchWithCreature, TURNS } from './matches.ts'
 import type { AnyPage, Size } from './page.ts'
 
 /*
@@ -47,10 +48,14 @@ const PREFERENCES = {
 type Open = (
   path: string,
   stored?: Readonly<Record<string, string>>,
-) => Promise<{ readonly page: AnyPage } & Pick<Driver, 'complaints'>>
+) => Promise<{ readonly page: AnyPage; readonly tap: Driver['tap'] } & Pick<Driver, 'complaints'>>
 
-/** The tests, in a browser. @param start starts it; undefined where it is not installed */
-export function testCore(name: string, start: (() => Promise<Browser>) | undefined): void {
+/**
+ * The tests, in a browser.
+ * @param start starts it; undefined where it is not installed
+ * @param hasTouch whether its driver has a finger
+ */
+export function testCore(name: string, start: (() => Promise<Browser>) | undefined, hasTouch = false): void {
   describe.skipIf(start === undefined)(name, () => {
     let browser: Browser
     let serving: Serving
@@ -90,7 +95,7 @@ export function testCore(name: string, start: (() => Promise<Browser>) | undefin
       )
       await page.goto(address.href)
       await page.evaluate(makeTransparent, LOOKED_AT)
-      return { page, complaints: driver.complaints }
+      return { page, complaints: driver.complaints, tap: driver.tap }
     }
 
     it.each(TITLES)('%s is played by clicks to its end', async (_title, id) => {
@@ -99,6 +104,18 @@ export function testCore(name: string, start: (() => Promise<Browser>) | undefin
       while (!(await TURNS[id]?.(page, times))) times++
       expect(times).toBeGreaterThan(0)
       await reckoning(page)
+      expect(await complaints()).toEqual([])
+    })
+
+    it.skipIf(!hasTouch).each(TOUCHED)('%s is played by touch on a phone', async (_title, id, place) => {
+      const { page, tap, complaints } = await open(`#/play/${id}`, { ...matches, ...matchWithCreature() })
+      await page.setViewportSize(PHONE)
+      await place(page, async (selector) => {
+        await page.locator(selector).first().waitFor()
+        const { x, y } = await page.evaluate(middleOf, selector)
+        await tap?.(x, y)
+        await settled(page)
+      })
       expect(await complaints()).toEqual([])
     })
 
@@ -253,6 +270,51 @@ async function reckoning(page: AnyPage): Promise<string | null> {
   if ((await onward.count()) > 0) await onward.click()
   await told.waitFor()
   return told.textContent()
+}
+
+/** Touches the first element of a selector. */
+type Touch = (selector: string) => Promise<void>
+
+/** By title and id: lays something on the table with a finger. */
+const TOUCHED: readonly (readonly [string, string, (page: AnyPage, touch: Touch) => Promise<void>])[] = [
+  [
+    'Counts & Clerics',
+    'counts-and-clerics',
+    async (page, touch) => {
+      if ((await onHexes.asked(page)) === 'choose') await touch('.cc-held')
+      const hex = await page.locator('[data-legal]').first().getAttribute('data-hex')
+      const label = () => page.locator(`[data-hex="${hex}"]`).getAttribute('aria-label')
+      expect(await label()).toMatch(/^Empty/)
+      // The finger covers the hex: the first touch shows what a counter would change, the second places it.
+      await touch(`[data-hex="${hex}"]`)
+      expect(await label()).toMatch(/^Empty/)
+      await touch(`[data-hex="${hex}"]`)
+      await page.waitForFunction(
+        (at) => document.querySelector(`[data-hex="${at}"]`)?.getAttribute('aria-label')?.startsWith('Ana, '),
+        hex,
+      )
+    },
+  ],
+  [
+    'War of Supremacy',
+    'placing',
+    async (page, touch) => {
+      const placed = () => page.locator('.wos-standing').count()
+      expect(await withCards.asked(page)).toBe('turn')
+      const before = await placed()
+      await touch('.wos-held-card[data-play] [data-kind="creature"] button')
+      await touch('.wos-chosen-ways .button')
+      await page.waitForFunction((count) => document.querySelectorAll('.wos-standing').length > count, before)
+    },
+  ],
+]
+
+/** Within a page: the middle of the first element of a selector, which is brought into view. */
+function middleOf(selector: string): { readonly x: number; readonly y: number } {
+  const element = document.querySelector(selector)
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
 }
 
 /** Where no script runs, of the same origin: there a window waits, and its storage is prepared. */

@@ -14,6 +14,8 @@ export type Driver = {
   call(source: string, args: readonly unknown[]): Promise<unknown>
   /** Presses the mouse's left button here, in CSS pixels of the window. */
   press(x: number, y: number): Promise<void>
+  /** Touches the screen here with a finger. Undefined where the browser's driver has no finger. */
+  readonly tap?: ((x: number, y: number) => Promise<void>) | undefined
   /** Presses a key: a character, or one of {@link KEYS}. */
   key(key: string): Promise<void>
   resize(size: Size): Promise<void>

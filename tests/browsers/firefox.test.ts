@@ -4,4 +4,4 @@ import { startFirefox } from './firefox.ts'
 
 const program = findFirefox()
 
-testCore('Firefox', program === undefined ? undefined : () => startFirefox(program))
+testCore('Firefox', program === undefined ? undefined : () => startFirefox(program), true)

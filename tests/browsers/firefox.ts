@@ -36,6 +36,7 @@ const PREFERENCES = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'dom.ipc.processPrelaunch.enabled': false,
   'dom.push.connection.enabled': false,
+  'dom.w3c_touch_events.enabled': 1,
   'extensions.getAddons.cache.enabled': false,
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
@@ -118,6 +119,15 @@ export async function startFirefox(program: string): Promise<Browser> {
 }
 
 function driverOf(context: string, send: Send): Omit<Driver, 'complaints' | 'forget' | 'close'> {
+  const point = async (pointerType: 'mouse' | 'touch', x: number, y: number) => {
+    const actions = [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    const pointer = { type: 'pointer', id: pointerType, parameters: { pointerType }, actions }
+    await send('input.performActions', { context, actions: [pointer] })
+  }
   return {
     goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
@@ -131,15 +141,8 @@ function driverOf(context: string, send: Send): Omit<Driver, 'complaints' | 'for
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return readTold(result.value)
     },
-    async press(x, y) {
-      const actions = [
-        { type: 'pointerMove', x, y },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]
-      const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
-      await send('input.performActions', { context, actions: [mouse] })
-    },
+    press: (x, y) => point('mouse', x, y),
+    tap: (x, y) => point('touch', x, y),
     async key(key) {
       const value = KEYS[key] ?? key
       const actions = [

@@ -3,7 +3,7 @@ import { game as clerics } from '../../src/games/counts-and-clerics/index.ts'
 import { game as terreign } from '../../src/games/terreign/index.ts'
 import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
-import { anaAmong, playedNearEnd, storedMatch } from '../browser/played.ts'
+import { anaAmong, playedNearEnd, playedUntil, storedMatch } from '../browser/played.ts'
 import * as onLands from '../browser/reign.ts'
 import * as withCards from '../browser/supremacy.ts'
 import * as onHexes from '../browser/table.ts'
@@ -41,6 +41,15 @@ export const TURNS: Readonly<Record<string, Turn>> = {
 const LEFT = 5
 /** In TerReign: there are two duels in them. */
 const LEFT_OF_TERREIGN = 4
+
+/** What a browser stores that keeps a match of War of Supremacy in which a creature can be placed: at `#/play/placing`. */
+export function matchWithCreature(): Readonly<Record<string, string>> {
+  const match = playedUntil(supremacy, {}, 2, (state, seat) => {
+    if (seat !== 0) return false
+    return supremacy.actions(supremacy.view(state, seat), seat).some(({ type }) => type === 'place')
+  })
+  return Object.fromEntries([storedMatch('placing', match, anaAmong(2))])
+}
 
 /** What a browser stores that keeps a match of each game, near its end and against bots: at `#/play/GAME`. */
 export function matchesNearEnd(): Readonly<Record<string, string>> {
