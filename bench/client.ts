@@ -14,7 +14,7 @@ import { GAMES } from '../src/games/registry.ts'
 import { median } from '../src/lab/index.ts'
 import { serve } from '../src/server/index.ts'
 import { machine } from './measure.ts'
-import { lighthouse, type Run } from './peers/lighthouse/lighthouse.ts'
+import { lighthouse, type Run, type TraceEvent } from './peers/lighthouse/lighthouse.ts'
 
 /**
  * The built client: how much a player loads, and what Lighthouse says of home and of each table in play.
@@ -93,17 +93,19 @@ async function measure(executablePath: string): Promise<void> {
 /** Measures a page as on a phone of the middle sort and as on a desk, and prints the scores. */
 async function report(page: string, url: string, port: number): Promise<void> {
   for (const form of ['mobile', 'desktop'] as const) {
-    const runs: Run['lhr'][] = []
+    const runs: Measured[] = []
     while (runs.length < RUNS) runs.push(await run(url, form, port))
-    const score = ({ categories }: Run['lhr'], category: string) =>
+    const score = ({ categories }: Measured, category: string) =>
       Math.round(100 * (categories[category]?.score ?? 0))
     runs.sort((a, b) => score(a, 'performance') - score(b, 'performance'))
     const middle = runs[RUNS >> 1]
     const scores = CATEGORIES.map((each) => String(score(middle, each)).padStart(5))
     const timings = TIMINGS.map((id) => `${middle.audits[id].title} ${middle.audits[id].displayValue}`)
-    const index = median(runs.map(({ environment }) => environment.benchmarkIndex))
+    const index = Math.round(median(runs.map(({ environment }) => environment.benchmarkIndex)))
+    const blocked = Math.round(median(runs.map((each) => each.blocked)))
     console.log(
-      `  ${page.padEnd(19)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}, index ${Math.round(index)}`,
+      `  ${page.padEnd(19)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}, of that by its own work ` +
+        `${blocked} ms, index ${index}`,
     )
     for (const category of CATEGORIES.filter((each) => each !== 'performance'))
       for (const { id, weight } of middle.categories[category].auditRefs)
@@ -112,7 +114,10 @@ async function report(page: string, url: string, port: number): Promise<void> {
   }
 }
 
-async function run(url: string, form: 'mobile' | 'desktop', port: number): Promise<Run['lhr']> {
+/** `blocked`: {@link blockedBy} */
+type Measured = Run['lhr'] & { readonly blocked: number }
+
+async function run(url: string, form: 'mobile' | 'desktop', port: number): Promise<Measured> {
   const isPhone = form === 'mobile'
   const flags = {
     port,
@@ -123,7 +128,22 @@ async function run(url: string, form: 'mobile' | 'desktop', port: number): Promi
   }
   const run = await lighthouse.default(url, flags, isPhone ? undefined : lighthouse.desktopConfig)
   if (!run) throw new Error(`Lighthouse says nothing of ${url}.`)
-  return run.lhr
+  return { ...run.lhr, blocked: blockedBy(run.artifacts.Trace.traceEvents, isPhone ? slowdown : 1) }
+}
+
+/**
+ * How long the page's own work blocks it after its first paint, in milliseconds: of each task what is longer than 50 ms
+ * on a processor so many times slower. Lighthouse's total blocking time counts by the clock, and with it what other
+ * programs on this machine did meanwhile.
+ */
+function blockedBy(events: readonly TraceEvent[], slowdown: number): number {
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!painted) return Number.NaN
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) =>
+      /RunTask$/.test(name) && pid === painted.pid && tid === painted.tid && ts > painted.ts,
+  )
+  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowdown * tdur) / 1000 - 50), 0)
 }
 
 async function freePort(): Promise<number> {

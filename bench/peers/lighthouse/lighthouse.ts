@@ -7,7 +7,16 @@ type Category = {
   readonly score: number | null
   readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
 }
+/** An event of a Chromium trace. Times are in microseconds; `tdur` is that of the processor. */
+export type TraceEvent = {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly tdur?: number
+}
 export type Run = {
+  readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } }
   readonly lhr: {
     readonly lighthouseVersion: string
     /** `benchmarkIndex`: how fast the processor is, a desktop computer between 1,000 and 2,000 */
