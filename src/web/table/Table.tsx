@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { ONLOOKER } from '../../core/index.ts'
+import { difference, ONLOOKER } from '../../core/index.ts'
 import { announce, Button, inWords, Prompt, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
 import { inEnglish, langOf, listedWords } from '../../words/index.ts'
@@ -92,7 +92,12 @@ export function Table(props: TableOfMatchProps) {
     [heard.length, latest, viewer, names],
   )
   const why = standstill?.message ?? noUndo
-  const isHinting = mine && hasHints && standstill === undefined && hinted === view
+  // Somebody else may decide meanwhile, unseen: a hint stays for as long as what one sees is the same.
+  const isSame = useMemo(
+    () => hinted !== undefined && (hinted === view || difference(hinted, view) === undefined),
+    [hinted, view],
+  )
+  const isHinting = mine && hasHints && standstill === undefined && isSame
   const toConfirm = mine && standstill === undefined && chosen?.view === view ? chosen : undefined
   const isScoring = outcome !== undefined && !isScored
   const isCelebrating = ending !== undefined && !isCelebrated && (!isScoring || isTotalled)
@@ -215,7 +220,13 @@ export function Table(props: TableOfMatchProps) {
       hand={<Hand {...shown} />}
       hint={
         isHinting && (
-          <Hint game={game.id} view={view} seat={viewer} names={names} onClose={() => setHinted(undefined)} />
+          <Hint
+            game={game.id}
+            view={hinted}
+            seat={viewer}
+            names={names}
+            onClose={() => setHinted(undefined)}
+          />
         )
       }
       prompt={
