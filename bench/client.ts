@@ -133,7 +133,7 @@ async function run(url: string, form: 'mobile' | 'desktop', port: number): Promi
 
 /**
  * How long the page's own work blocks it after its first paint, in milliseconds: of each task what is longer than 50 ms
- * on a processor so many times slower. Lighthouse's total blocking time counts by the clock, and with it what other
+ * on a processor `slowdown` times slower. Lighthouse's total blocking time counts by the clock, and with it what other
  * programs on this machine did meanwhile.
  */
 function blockedBy(events: readonly TraceEvent[], slowdown: number): number {

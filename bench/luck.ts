@@ -15,7 +15,7 @@ import {
   submit,
 } from '../src/core/index.ts'
 import { GAMES, loadGameAndAi } from '../src/games/registry.ts'
-import { Z } from '../src/lab/statistics/statistics.ts'
+import { addTo, newSample, spreadOf, Z } from '../src/lab/statistics/statistics.ts'
 import { machine } from './measure.ts'
 
 /**
@@ -81,10 +81,10 @@ function played(game: Game, ai: GameAi, bots: readonly string[], number: number)
 
 /** The mean over matches with its 95% interval, in percent. */
 function meanWithin(shares: readonly number[]): string {
-  const n = shares.length
-  const mean = shares.reduce((sum, share) => sum + share, 0) / n
-  const variance = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (n - 1)
-  return `${percent(mean)} ± ${percent(Z * Math.sqrt(variance / n))}`
+  const sample = newSample()
+  for (const share of shares) addTo(sample, share)
+  const { mean, sd } = spreadOf(sample)
+  return `${percent(mean)} ± ${percent((Z * sd) / Math.sqrt(shares.length))}`
 }
 
 function percent(share: number): string {

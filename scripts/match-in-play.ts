@@ -28,9 +28,18 @@ export function matchInPlay(game: Game, ai: GameAi, id: string): readonly [key: 
     name,
     bot: seat === 0 ? null : 'steady',
   }))
+  return storedMatch(id, match, players)
+}
+
+/** A match as the browser keeps it, to be opened at `#/play/ID`. */
+export function storedMatch(
+  id: string,
+  match: Match,
+  players: readonly Player[],
+): [key: string, value: string] {
   const head = {
     version: 1,
-    game: game.id,
+    game: match.game.id,
     names: players.map(({ name }) => name),
     window: '',
     changed: 0,

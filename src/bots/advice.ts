@@ -2,7 +2,7 @@ import { type GameAi, USUAL_EFFORTS } from '../ai/index.ts'
 import { type Chance, difference, type Game, QuickChance, type Seat } from '../core/index.ts'
 import { bestSolved, exactAnswer, searchPosition } from './levels.ts'
 import type { Findings } from './search/findings.ts'
-import { type Budget, Search } from './search/ismcts.ts'
+import { type Budget, newSearch } from './search/ismcts.ts'
 
 export type Alternative<Action> = {
   readonly action: Action
@@ -148,17 +148,18 @@ function shortfall<State, Action>(
  * Undefined in a game without a search model.
  */
 export function comparison<State, Action>(
-  { game, ai: { heuristic, searchModel }, view, seat, chance }: Asking<State, Action>,
+  asking: Asking<State, Action>,
   best: Action,
   other: Action,
 ): ((budget: Budget) => readonly number[]) | undefined {
-  if (!searchModel) return undefined
+  const { ai, view, seat, chance } = asking
+  if (!ai.searchModel) return undefined
   // Common random numbers: both meet the same hidden cards and dice.
   const seeds = [chance.int(2 ** 31), chance.int(2 ** 31)]
   const sharesAfter = (action: Action) => {
-    const quick = new QuickChance(...seeds)
-    const search = new Search(game, { heuristic, searchModel }, searchModel.seatsOf(view), quick)
-    return (budget: Budget) => search.think(view, seat, [action], { ...budget, evenForced: true }).values
+    const search = newSearch(asking, new QuickChance(...seeds))
+    return (budget: Budget) =>
+      search?.think(view, seat, [action], { ...budget, evenForced: true }).values ?? []
   }
   const [afterBest, afterOther] = [sharesAfter(best), sharesAfter(other)]
   return (budget) => {

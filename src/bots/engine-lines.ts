@@ -3,7 +3,7 @@ import { type Chance, type Game, QuickChance, type Seat } from '../core/index.ts
 import { BatchMeans } from './batch-means.ts'
 import { exactAnswer } from './levels.ts'
 import type { Found } from './search/findings.ts'
-import { type Expected, Search } from './search/ismcts.ts'
+import { type Expected, newSearch } from './search/ismcts.ts'
 
 /** One action of a seat, and what a search found about it. */
 export type Candidate<State = unknown, Action = unknown> = {
@@ -63,7 +63,7 @@ export function* engineLines<State, Action>(
 ): Generator<EngineLines<State, Action>> {
   const { view, seat, isOpen } = position
   const game = isOpen ? openGame(position.game) : position.game
-  const { heuristic, searchModel } = position.ai
+  const { searchModel } = position.ai
   const actions = game.actions(view, seat)
   const exact = exactAnswer({ ...position, game, actions })
   if (exact || !searchModel) {
@@ -74,7 +74,8 @@ export function* engineLines<State, Action>(
   const { likelihood: _, ...withoutLikelihood } = searchModel
   const model = isOpen ? withoutLikelihood : searchModel
   const quick = new QuickChance(position.chance.int(2 ** 31), position.chance.int(2 ** 31))
-  const search = new Search(game, { heuristic, searchModel: model }, searchModel.seatsOf(view), quick)
+  const search = newSearch({ game, ai: { ...position.ai, searchModel: model }, view }, quick)
+  if (!search) return
   const known = actions.map((): Known => ({ visits: 0, rewards: 0, batches: new BatchMeans() }))
   for (let done = 0; done < MOST_ITERATIONS; ) {
     const size = Math.min(mostInBatch, Math.max(FIRST_BATCH, Math.ceil(done * BATCH_PART)))

@@ -174,7 +174,7 @@ function rounded(share: number): number {
 }
 
 /** The weakest level that mostly finds an answer; the strongest where none does. */
-export function levelOf(
+function levelOf(
   { game, ai }: Known,
   { seat, view, actions }: Pick<Posed, 'seat' | 'view' | 'actions'>,
   answers: readonly number[],

@@ -4,7 +4,7 @@ import type { Bot, Question } from './bot.ts'
 import { LEVEL_CHARACTERS, type LevelCharacter } from './characters.ts'
 import { greedy } from './greedy.ts'
 import type { Findings } from './search/findings.ts'
-import { type Budget, Search } from './search/ismcts.ts'
+import { type Budget, newSearch, type Search } from './search/ismcts.ts'
 import { softmaxAction } from './softmax-bot.ts'
 
 /** The longest a decision takes on a slow machine, in milliseconds. */
@@ -87,8 +87,7 @@ function searchFor<State, Action>({
   chance,
   memory,
 }: Question<State, Action>): Search<State, Action> | undefined {
-  const { heuristic, searchModel } = ai
-  if (!searchModel) return undefined
+  if (!ai.searchModel) return undefined
   const quick = new QuickChance(chance.int(2 ** 31), chance.int(2 ** 31))
   const kept = memory?.kept as Kept<State, Action> | undefined
   if (memory) memory.kept = undefined
@@ -98,7 +97,7 @@ function searchFor<State, Action>({
     kept.search.follow(kept.view, seat, kept.action, view, quick)
   )
     return kept.search
-  return new Search(game, { heuristic, searchModel }, searchModel.seatsOf(view), quick)
+  return newSearch({ game, ai, view }, quick)
 }
 
 /** The most visited action; for simultaneous decisions one drawn from the average strategy. */

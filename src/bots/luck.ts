@@ -2,7 +2,7 @@ import type { GameAi } from '../ai/index.ts'
 import { type Game, QuickChance, type Seat } from '../core/index.ts'
 import { comparison, isSameAction } from './advice.ts'
 import { BatchMeans } from './batch-means.ts'
-import { Search } from './search/ismcts.ts'
+import { newSearch } from './search/ismcts.ts'
 
 /*
  * Luck and skill. A seat's result is the sum of four parts: what it could expect at first, what its own decisions changed,
@@ -96,10 +96,10 @@ function againstBetter({ game, ai, view, seat, played, better, seed }: Compared)
 }
 
 /** Compares with the mix of actions that the search prefers, against what others might choose at the same time. */
-function againstMix({ game, ai: { heuristic, searchModel }, view, seat, actions, played, seed }: Compared) {
-  if (!searchModel) return undefined
-  const chance = new QuickChance(...seed)
-  const search = new Search(game, { heuristic, searchModel }, searchModel.seatsOf(view), chance)
+function againstMix(compared: Compared) {
+  const { view, seat, actions, played, seed } = compared
+  const search = newSearch(compared, new QuickChance(...seed))
+  if (!search) return undefined
   let visits = 0
   return (iterations: number) => {
     const findings = search.think(view, seat, actions, { iterations })

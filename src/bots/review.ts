@@ -15,7 +15,7 @@ import { isSameAction, ranked } from './advice.ts'
 import { BatchMeans } from './batch-means.ts'
 import { type Breakdown, breakdowns, Effect, type Measured, sum } from './luck.ts'
 import type { Findings } from './search/findings.ts'
-import { type Budget, Search } from './search/ismcts.ts'
+import { type Budget, newSearch } from './search/ismcts.ts'
 
 /**
  * The expected shares before an entry, from the views of the deciding seats: the mean of each seat's latest estimate,
@@ -240,19 +240,19 @@ type Asked = {
 }
 
 /** What a seat finds out in a short search; undefined in a game without a search model. */
-function estimated(
-  { game, ai: { heuristic, searchModel }, view, seat, actions, seed }: Asked,
-  budget: Budget,
-) {
-  if (!searchModel) return undefined
-  const seats = searchModel.seatsOf(view)
-  const search = new Search(game, { heuristic, searchModel }, seats, new QuickChance(...seed))
-  const means = Array.from({ length: seats }, () => new BatchMeans())
+function estimated(asked: Asked, budget: Budget) {
+  const { view, seat, actions, seed } = asked
+  const search = newSearch(asked, new QuickChance(...seed))
+  if (!search) return undefined
+  const means: BatchMeans[] = []
   const part = { iterations: Math.ceil(budget.iterations / BATCHES), ms: budget.ms && budget.ms / BATCHES }
   let findings: Findings<unknown> | undefined
   for (let i = 0; i < BATCHES; i++) {
     findings = search.think(view, seat, actions, part)
-    for (const [each, value] of findings.values.entries()) means[each].add(value)
+    for (const [each, value] of findings.values.entries()) {
+      means[each] ??= new BatchMeans()
+      means[each].add(value)
+    }
   }
   if (!findings) return undefined
   return { findings, shares: means.map((each) => ({ share: each.mean, around: each.around ?? 0 })) }

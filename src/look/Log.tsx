@@ -70,7 +70,7 @@ export function Log({ entries, onPick, current, lang }: LogProps) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const sheet = useRef<HTMLDivElement>(null)
-  // The end moves as entries come, and when a drawer opens and the log gets its size. Whoever asks for it earlier makes
+  // The end moves as entries come, and when a drawer opens and the log gets its size. To ask for it earlier makes
   // the browser lay out the page twice.
   useLayoutEffect(() => {
     if (box.current === null || sheet.current === null) return

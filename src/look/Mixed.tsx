@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { inEnglish, partsOf } from '../words/index.ts'
 
-/** A text of which parts may be in English, each in an element that says so. */
+/** A text with parts that may be in English, each in an element that says so. */
 export function Mixed({ text }: { readonly text: string }) {
   return partsOf(text).map(({ text: part, lang }, at) =>
     lang === undefined ? (

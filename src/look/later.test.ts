@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An idle time that is over once so many pieces of work have been done. */
+/** An idle time that is over once this many pieces of work have been done. */
 async function idle(pieces: number): Promise<void> {
   let left = pieces
   for (const call of asked.splice(0)) call({ timeRemaining: () => (--left > 0 ? 40 : 0) })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 
 /** How long a task may take where the browser does not say how long it is idle, in milliseconds. */
 const SHORT_MS = 6
-/** A page that is never idle does it after this time all the same, in milliseconds. */
+/** A page that is never idle does it after this time anyway, in milliseconds. */
 const LATEST_MS = 1_000
 
 const waiting = new Set<() => void>()

@@ -11,5 +11,6 @@ export {
   speak,
   spoken,
   translated,
+  translatedOrMarked,
   words,
 } from './words.ts'

@@ -131,6 +131,12 @@ export function inEnglish(text: string, lang: 'en' | undefined = langOf()): stri
   return lang === undefined || text === '' ? text : `${OPENING}${text}${CLOSING}`
 }
 
+/** A whole sentence of the rules, the core or the server: translated, or marked as English. */
+export function translatedOrMarked(english: string): string {
+  const own = translated(english)
+  return own === english ? inEnglish(english) : own
+}
+
 /** The parts of a text, by their languages: those of {@link inEnglish}, and between them what is in the page's. */
 export function partsOf(text: string): readonly { readonly text: string; readonly lang: 'en' | undefined }[] {
   return text.split(IN_ENGLISH).flatMap((part, at) => {

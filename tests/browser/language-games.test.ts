@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storedMatch } from '../../scripts/match-in-play.ts'
 import { decide, findBot } from '../../src/bots/index.ts'
 import {
   awaited,
@@ -15,7 +16,7 @@ import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, openClient } from './client.ts'
 import { englishOn, germanOn } from './english.ts'
-import { ALL_ASKED, aiOf, freshMatch, storedMatch } from './played.ts'
+import { ALL_ASKED, aiOf, freshMatch } from './played.ts'
 import * as onLands from './reign.ts'
 import * as withCards from './supremacy.ts'
 import { openFile } from './table.ts'

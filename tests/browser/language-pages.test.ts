@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storedMatch } from '../../scripts/match-in-play.ts'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { outcomeOf } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { englishOn } from './english.ts'
-import { storedMatch } from './played.ts'
 import { playedMatch, scrollable } from './table.ts'
 
 let client: OpenClient

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storedMatch } from '../../scripts/match-in-play.ts'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { englishOn } from './english.ts'
-import { freshMatch, playedUntil, storedMatch } from './played.ts'
+import { freshMatch, playedUntil } from './played.ts'
 import { asked, clickHex, decideByMouse, scrollable } from './table.ts'
 
 let client: OpenClient

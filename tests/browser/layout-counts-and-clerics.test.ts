@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storedMatch } from '../../scripts/match-in-play.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { HINT_WINDOWS, layoutCheck, openHint } from './layout.ts'
-import { playedUntil, storedMatch } from './played.ts'
+import { playedUntil } from './played.ts'
 
 let client: OpenClient
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storedMatch } from '../../scripts/match-in-play.ts'
 import { type Match, startMatch, submit } from '../../src/core/index.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { DESKTOP, type OpenClient, openClient } from './client.ts'
 import { HINT_WINDOWS, layoutCheck, openHint } from './layout.ts'
-import { storedMatch } from './played.ts'
 import { DEVELOPED, type Decided, KEPT } from './reign.ts'
 
 let client: OpenClient

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
+import { storedMatch } from '../../scripts/match-in-play.ts'
 import type { GameAi } from '../../src/ai/index.ts'
 import { decide, findBot } from '../../src/bots/index.ts'
 import {
   awaited,
-  commitment,
   DEFAULT_ORDERS,
   type Game,
   type Match,
@@ -109,26 +109,6 @@ export function playedNearEnd<State, Action, Options, Event>(
   }
   play(Number.POSITIVE_INFINITY)
   return play(moments.at(-decisions) ?? 0) as unknown as Match
-}
-
-/** A match as the browser keeps it, to be opened at `#/play/ID`. */
-export function storedMatch(
-  id: string,
-  match: Match,
-  players: readonly Player[],
-): [key: string, value: string] {
-  const head = {
-    version: 1,
-    game: match.game.id,
-    names: players.map(({ name }) => name),
-    window: '',
-    changed: 0,
-    commitment: commitment(match.seed),
-    waiting: awaited(match),
-    result: null,
-    sealed: [],
-  }
-  return [`interregnum.match.${id}`, `${JSON.stringify(head)}\n${writeRecord(recordOf(match, players))}`]
 }
 
 /** Opens a match as it stands, and plays on. */

@@ -449,3 +449,20 @@ export class Search<State, Action> {
 }
 
 const NO_ARMS: Arm[] = []
+
+/** A new search of a position; undefined in a game without a search model. */
+export function newSearch<State, Action>(
+  {
+    game,
+    ai,
+    view,
+  }: {
+    readonly game: Game<State, Action>
+    readonly ai: GameAi<State, Action>
+    readonly view: State
+  },
+  chance: Chance,
+): Search<State, Action> | undefined {
+  const { heuristic, searchModel } = ai
+  return searchModel && new Search(game, { heuristic, searchModel }, searchModel.seatsOf(view), chance)
+}

@@ -1,4 +1,5 @@
 import { type Bin, newReliability } from '../statistics/reliability.ts'
+import { Z } from '../statistics/statistics.ts'
 
 /** How the surprise told of others’ actions compares with what they did. */
 export type SurpriseFigures = {
@@ -52,7 +53,7 @@ export function newSurpriseMeasure(): SurpriseMeasure {
       const actions = sum((each) => each.actions)
       const [told, expected] = [sum((each) => each.told) / actions, sum((each) => each.expected) / actions]
       const squares = sum((each) => (each.told - each.expected - (told - expected) * each.actions) ** 2)
-      const around = (1.96 * Math.sqrt((squares * all.length) / Math.max(1, all.length - 1))) / actions
+      const around = (Z * Math.sqrt((squares * all.length) / Math.max(1, all.length - 1))) / actions
       return { actions, told, expected, around, bins: reliability.bins(), error: reliability.error() }
     },
   }

@@ -10,7 +10,7 @@ import {
 } from '../../core/index.ts'
 import { Button, ClauseLink, Empty, explain, inWords, Mixed, Prompt, useByKey } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
-import { inEnglish, langOf, translated } from '../../words/index.ts'
+import { langOf, translatedOrMarked } from '../../words/index.ts'
 import { playerName } from '../browser/player-name.ts'
 import { loadLesson } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
@@ -100,8 +100,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
 
   const isAnswer = step !== undefined && !place.decided && answer !== undefined
   const english = step === undefined ? lesson.ending : place.decided ? step.after : (answer ?? step.tell)
-  const words = english && translated(english)
-  const told = words && <Mixed text={words === english ? inEnglish(words) : words} />
+  const told = english && <Mixed text={translatedOrMarked(english)} />
 
   const { Board, Hand } = table
   return (

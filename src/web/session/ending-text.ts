@@ -1,4 +1,4 @@
-import { inEnglish, translated } from '../../words/index.ts'
+import { translatedOrMarked } from '../../words/index.ts'
 import type { Ending } from './match-source.ts'
 import { session as say } from './messages.ts'
 
@@ -7,6 +7,5 @@ export function whyEnded({ why, ranks }: Ending, names: readonly string[]): stri
   const name = names[ranks.indexOf(2)]
   if (why === `${name} resigned.`) return say('resigned', { name })
   if (why === `${name} ran out of time.`) return say('outOfTime', { name })
-  const own = translated(why)
-  return own === why ? inEnglish(why) : own
+  return translatedOrMarked(why)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { DEFAULT_ORDERS, type Seat, type StandingOrders } from '../../core/index.ts'
 import { Button, Checkbox, Dialog, Segmented } from '../../look/index.ts'
-import { inEnglish, translated } from '../../words/index.ts'
+import { inEnglish, translatedOrMarked } from '../../words/index.ts'
 import type { Orders } from '../session/match-source.ts'
 import { menu } from './menu.messages.ts'
 import './orders.css'
@@ -54,7 +54,7 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
         {kinds.map(({ id, label, isAsked }) => (
           <Checkbox
             key={id}
-            label={inWords(label)}
+            label={translatedOrMarked(label)}
             checked={draft.kinds[id] ?? isAsked}
             onChange={(isWanted) => change({ ...draft, kinds: { ...draft.kinds, [id]: isWanted } })}
           />
@@ -62,8 +62,8 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
       </fieldset>
       {publicOrder && (
         <PublicOrder
-          label={inWords(publicOrder.label)}
-          hint={inWords(publicOrder.hint)}
+          label={translatedOrMarked(publicOrder.label)}
+          hint={translatedOrMarked(publicOrder.hint)}
           isOn={publicOrder.isOn(view, seat)}
           change={legal(actions, publicOrder.change(!publicOrder.isOn(view, seat)))}
           act={act}
@@ -92,12 +92,6 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
       />
     </Dialog>
   )
-}
-
-/** What a game says of its windows, in the page's language or marked as English. */
-function inWords(english: string): string {
-  const own = translated(english)
-  return own === english ? inEnglish(english) : own
 }
 
 function wishes() {
