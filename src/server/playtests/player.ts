@@ -11,6 +11,8 @@ const TELL = 2_000
 const DEAD_AFTER = 60_000
 /** How much longer a playtest may take that ends by its time: matches that have begun are finished. */
 const GRACE = 60_000
+/** How much longer its process may take to its first results, at the lowest priority beside everything else. */
+const START = 120_000
 
 /** How many servers may end while they play the same playtest. */
 const TRIES = 3
@@ -45,8 +47,19 @@ export function startPlayer({ settings, store, now, log }: Omit<Services, 'rooms
     const ended = Promise.withResolvers<End>()
     const untold: { -readonly [K in keyof Untold]: Untold[K] } = {}
     const child = startProcess()
+    const { seconds, matches } = row.plan
+    const endIn = (ms: number) => setTimeout(() => ended.resolve({ how: 'out-of-time' }), ms)
+    const most = 1000 * seconds + (matches === null ? GRACE : 0)
+    let hasBegun = false
+    let limit = endIn(START + most)
     child.on('message', (news: PlaytestNews) => {
       if (news.kind === 'progress') {
+        // Its time counts from its first results: however busy the machine is, it ends with some.
+        if (!hasBegun) {
+          hasBegun = true
+          clearTimeout(limit)
+          limit = endIn(most)
+        }
         untold.progress = news.progress
         untold.report = news.report ?? untold.report
       } else if (news.kind === 'finished') ended.resolve({ how: 'finished', report: news.report })
@@ -70,19 +83,13 @@ export function startPlayer({ settings, store, now, log }: Omit<Services, 'rooms
     }
     // While the database is away, the playtest goes on.
     const telling = setInterval(() => void tell().catch(() => {}), TELL)
-    const { seconds, matches } = row.plan
-    const most = 1000 * seconds + (matches === null ? GRACE : 0)
-    const limit = setTimeout(() => ended.resolve({ how: 'out-of-time' }), most)
-    try {
-      const end = await Promise.race([ended.promise, closing.promise])
-      await note(row, end, untold.report)
-    } finally {
-      clearInterval(telling)
-      clearTimeout(limit)
-      child.kill('SIGKILL')
-      // One process at a time.
-      await gone.promise
-    }
+    const end = await Promise.race([ended.promise, closing.promise])
+    clearInterval(telling)
+    clearTimeout(limit)
+    child.kill('SIGKILL')
+    // One process at a time: what is over no longer plays.
+    await gone.promise
+    await note(row, end, untold.report)
   }
 
   const note = async (row: PlaytestRow, end: End, report: PlaytestReportText | undefined): Promise<void> => {
