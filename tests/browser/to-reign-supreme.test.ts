@@ -139,7 +139,10 @@ async function seenByOthers(whose: string, { kept, orders }: Secrets): Promise<r
   const { page, complaints } = await client.open('/')
   const seen: string[] = []
   const look = async (now: string) => {
-    if (now !== whose) seen.push(`${now}: ${await page.locator('#app').innerHTML()}`)
+    // The log is drawn last.
+    await page.getByRole('log', { includeHidden: true }).waitFor({ state: 'attached' })
+    const source = await page.locator('#app').innerHTML()
+    if (now !== whose) seen.push(`${now}: ${source.replaceAll('><', '>\n<')}`)
   }
   const next = async () => {
     await page.getByRole('dialog').waitFor()
