@@ -31,6 +31,7 @@ const APART = 12
  * first: most positions end there.
  */
 const VERIFYING = [1, 3, 3, 10]
+const LONGEST = Math.max(...VERIFYING)
 /** How often a level is asked, and how often it must find an answer: by luck hardly any does. */
 const ASKED = 7
 const FOUND = 5
@@ -132,11 +133,16 @@ export function verify(known: Known, { seat, view, actions }: Posed, number: num
     const lines = linesAfter({ game, ai, view, seat, isOpen: false, chance }, times * iterations)
     const now = lines && judge(lines, actions)
     if (!now || now.answers.some((place) => isSameAction(actions[place], greedy))) return undefined
+    // What the longest search could be sure of: a position that is not clear then is not searched any longer.
+    const around = now.around * Math.sqrt(times / LONGEST)
+    if (now.best - now.next - around < LEAST_GAP) return undefined
     verdicts.push(now)
   }
   const last = verdicts[verdicts.length - 1]
-  const isClear = last.answers.length <= MOST_ANSWERS && last.best - last.next - last.around >= LEAST_GAP
-  return isClear && verdicts.every(({ answers }) => answers.includes(last.answers[0])) ? last : undefined
+  return last.answers.length <= MOST_ANSWERS &&
+    verdicts.every(({ answers }) => answers.includes(last.answers[0]))
+    ? last
+    : undefined
 }
 
 function linesAfter(
