@@ -13,6 +13,7 @@ export type TraceEvent = {
   readonly pid: number
   readonly tid: number
   readonly ts: number
+  readonly dur?: number
   readonly tdur?: number
 }
 export type Run = {
