@@ -60,3 +60,15 @@ export function useLater(isWanted = true): boolean {
   useEffect(() => (isWanted ? later(() => setLater(true)) : undefined), [isWanted])
   return isLater
 }
+
+/**
+ * How many of some heavy parts of a page the browser lays out: none as the page is first drawn, and one more after each
+ * frame, so that a press is answered between them.
+ */
+export function useLaidOut(parts: number): number {
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    if (done < parts) setDone(done + 1)
+  }, [done, parts])
+  return done
+}

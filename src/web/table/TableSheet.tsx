@@ -8,6 +8,7 @@ import {
   Segmented,
   shape,
   updateShapeAtTable,
+  useLaidOut,
   useLater,
 } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
@@ -50,6 +51,7 @@ export function TableSheet(props: TableSheetProps) {
   const closeDrawer = () => openDrawer(undefined)
   useLayoutEffect(updateShapeAtTable, [])
   // Board, hand and prompt come first.
+  const laidOut = useLaidOut(2)
   const isSideDrawn = useLater() && shape.value === 'broad'
   const toggle = (which: 'log' | 'chat') => {
     rules.close()
@@ -84,12 +86,17 @@ export function TableSheet(props: TableSheetProps) {
       <section class="area-seats" aria-label={say('players')}>
         {seats}
       </section>
-      <section class="area-board" aria-label={say('board')} lang={lang}>
+      <section
+        class="area-board"
+        data-skipped={laidOut < 1 || undefined}
+        aria-label={say('board')}
+        lang={lang}
+      >
         {board}
       </section>
       <div class="area-prompt">{prompt}</div>
       {hint && <div class="area-hint">{hint}</div>}
-      <section class="area-hand" aria-label={say('hand')} lang={lang}>
+      <section class="area-hand" data-skipped={laidOut < 2 || undefined} aria-label={say('hand')} lang={lang}>
         {hand}
       </section>
       <aside
