@@ -42,8 +42,8 @@ const PLAYER = 'shrewd'
 type Verdict = Pick<Problem, 'answers' | 'best' | 'next' | 'around'>
 
 /**
- * Finds problems in matches of bots: a few a match at most. Yields undefined after each match too, so that the caller can
- * stop.
+ * Finds problems in matches of bots: a few a match at most. Yields undefined after each decision and each match too, so
+ * that the caller can stop.
  * @param seed of the matches: the same seed finds the same problems
  */
 export function* findProblems(
@@ -60,7 +60,7 @@ export function* findProblems(
   }
 }
 
-function* inMatch(known: Known, match: Match, number: number): Generator<Problem> {
+function* inMatch(known: Known, match: Match, number: number): Generator<Problem | undefined> {
   const { game, ai } = known
   const chance = new QuickChance(0x9b0b, number)
   const moves: number[] = []
@@ -88,6 +88,7 @@ function* inMatch(known: Known, match: Match, number: number): Generator<Problem
     const action = decide(findBot(PLAYER), { game, ai, view, seat, chance })
     moves.push(actions.findIndex((each) => isSameAction(each, action)))
     submit(match, seat, action)
+    yield undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { findProblems, type Problem, readProblems, stands, writeProblems } from '../../bots/index.ts'
 import { readOptions } from '../../core/index.ts'
 import { loadGameAndAi } from '../../games/registry.ts'
@@ -71,21 +72,21 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   )
   const end = performance.now() + 1_000 * seconds
   const seed = asked.seed ?? 'problems'
-  const problems: Problem[] = existsSync(out)
-    ? [...inFile(out, () => readProblems(readFileSync(out, 'utf8'))).problems]
-    : []
-  let matches = 1
+  const kept = () =>
+    existsSync(out) ? inFile(out, () => readProblems(readFileSync(out, 'utf8'))).problems : []
+  let problems: Problem[] = kept()
   for (const problem of findProblems(known, readOptions(game, {}), players, seed)) {
+    // A signal to stop is heard between two tasks only.
+    await nextTask()
     if (problems.length >= most || performance.now() > end || io.stop.aborted) break
-    if (!problem) {
-      matches++
-      continue
-    }
+    if (!problem) continue
+    // Another run may have added some meanwhile.
+    problems = kept()
     const name = `${seed} ${problem.id}`
     if (problems.some(({ id }) => id === name)) continue
     problems.push({ ...problem, id: name })
     writeText(out, writeProblems({ game: id, rules: game.rules, problems }))
-    io.note(`${problems.length} of ${most}, in match ${matches}: ${problem.level}`)
+    io.note(`${problems.length} of ${most}: ${name}, ${problem.level}`)
   }
   io.out(`${out}: ${problems.length} problems`)
   return 0
@@ -94,8 +95,16 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
 async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
   const known = await loadGameAndAi(id)
   const { problems } = inFile(path, () => readProblems(readFileSync(path, 'utf8')))
-  const fallen = problems.filter((problem) => !stands(known, problem))
-  for (const { id: name } of fallen) io.out(`${path}: problem ${name} does not stand`)
-  io.out(`${path}: ${problems.length - fallen.length} of ${problems.length} problems stand`)
-  return fallen.length > 0 ? 1 : 0
+  let checked = 0
+  let fallen = 0
+  for (const problem of problems) {
+    await nextTask()
+    if (io.stop.aborted) break
+    checked++
+    if (stands(known, problem)) continue
+    fallen++
+    io.out(`${path}: problem ${problem.id} does not stand`)
+  }
+  io.out(`${path}: ${checked - fallen} of ${checked} problems stand`)
+  return fallen > 0 ? 1 : 0
 }
