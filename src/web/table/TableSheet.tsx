@@ -102,6 +102,7 @@ export function TableSheet(props: TableSheetProps) {
       <aside
         class="area-side panel"
         aria-label={say(chat ? 'logAndChat' : 'log')}
+        data-skipped={laidOut < 2 || undefined}
         data-parted={chat !== undefined || undefined}
       >
         {chat && (
