@@ -38,7 +38,7 @@ export {
 } from './keyboard.ts'
 export { Log, type LogEntry, type LogProps } from './Log.tsx'
 export { LookFields, SettingField } from './LookFields.tsx'
-export { later, useLaidOut, useLater } from './later.ts'
+export { later, useLater, useStages } from './later.ts'
 export { Mixed } from './Mixed.tsx'
 export { motionAllowed, tempo } from './motion.ts'
 export { BotMark, Name } from './Name.tsx'

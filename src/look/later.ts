@@ -62,13 +62,13 @@ export function useLater(isWanted = true): boolean {
 }
 
 /**
- * How many of some heavy parts of a page the browser lays out: none as the page is first drawn, and one more after each
- * frame, so that a press is answered between them.
+ * Draws a heavy page in stages, each in a task of its own, so that a press is answered between them: 0 as it is first
+ * drawn, and one more after each frame, up to `last`.
  */
-export function useLaidOut(parts: number): number {
-  const [done, setDone] = useState(0)
+export function useStages(last: number): number {
+  const [stage, setStage] = useState(0)
   useEffect(() => {
-    if (done < parts) setDone(done + 1)
-  }, [done, parts])
-  return done
+    if (stage < last) setStage(stage + 1)
+  }, [stage, last])
+  return stage
 }

@@ -8,8 +8,8 @@ import {
   Segmented,
   shape,
   updateShapeAtTable,
-  useLaidOut,
   useLater,
+  useStages,
 } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
@@ -50,15 +50,15 @@ export function TableSheet(props: TableSheetProps) {
   const rules = useRules(() => openDrawer(undefined))
   const closeDrawer = () => openDrawer(undefined)
   useLayoutEffect(updateShapeAtTable, [])
-  // Board, hand and prompt come first.
-  const laidOut = useLaidOut(2)
+  // First the board's elements, then those of hand and prompt and the board's layout, then the hand's layout.
+  const stage = useStages(3)
   const isSideDrawn = useLater() && shape.value === 'broad'
   const toggle = (which: 'log' | 'chat') => {
     rules.close()
     openDrawer(drawer === which ? undefined : which)
   }
   return (
-    <main class="table-page">
+    <main class="table-page" data-skipped={stage < 2 || undefined}>
       <header class="area-bar">
         <Button variant="bare" icon="home" label={say('home')} onPress={() => go({ page: 'home' })} />
         <h1>{title}</h1>
@@ -86,23 +86,18 @@ export function TableSheet(props: TableSheetProps) {
       <section class="area-seats" aria-label={say('players')}>
         {seats}
       </section>
-      <section
-        class="area-board"
-        data-skipped={laidOut < 1 || undefined}
-        aria-label={say('board')}
-        lang={lang}
-      >
-        {board}
+      <section class="area-board" data-skipped={stage < 2 || undefined} aria-label={say('board')} lang={lang}>
+        {stage >= 1 && board}
       </section>
-      <div class="area-prompt">{prompt}</div>
+      <div class="area-prompt">{stage >= 2 && prompt}</div>
       {hint && <div class="area-hint">{hint}</div>}
-      <section class="area-hand" data-skipped={laidOut < 2 || undefined} aria-label={say('hand')} lang={lang}>
-        {hand}
+      <section class="area-hand" data-skipped={stage < 3 || undefined} aria-label={say('hand')} lang={lang}>
+        {stage >= 2 && hand}
       </section>
       <aside
         class="area-side panel"
         aria-label={say(chat ? 'logAndChat' : 'log')}
-        data-skipped={laidOut < 2 || undefined}
+        data-skipped={stage < 3 || undefined}
         data-parted={chat !== undefined || undefined}
       >
         {chat && (
@@ -128,7 +123,7 @@ export function TableSheet(props: TableSheetProps) {
         </Drawer>
       )}
       <RulesDrawer game={game} options={options} rules={rules} />
-      {children}
+      {stage >= 2 && children}
     </main>
   )
 }
