@@ -218,6 +218,8 @@ function useFit(box: { readonly current: HTMLElement | null }, lands: number) {
     const element = box.current
     if (element === null) return
     const measure = () => {
+      // Not laid out yet.
+      if (element.clientWidth === 0) return
       const scaleIn = (room: Room) => {
         const { width, height } = flower(lands, room)
         return Math.min(element.clientWidth / width, element.clientHeight / height)
