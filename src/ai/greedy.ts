@@ -18,9 +18,23 @@ export function greedyAction<State, Action>(
   const scores = heuristic.scoreActions(view, seat, actions)
   const temperature = heuristic.temperature?.(view, seat) ?? 0
   if (temperature > 0) return actions[drawn(chance, softmaxShares(scores, temperature))]
-  const best = Math.max(...scores)
-  const equals = actions.filter((_, i) => scores[i] === best)
+  const equals = bestScored(scores, actions)
   return equals[chance.int(equals.length)]
+}
+
+/** The actions that a greedy policy likes best: one, or several with the same score. */
+export function greedyActions<State, Action>(
+  heuristic: Heuristic<State, Action>,
+  view: State,
+  seat: Seat,
+  actions: readonly Action[],
+): readonly Action[] {
+  return bestScored(heuristic.scoreActions(view, seat, actions), actions)
+}
+
+function bestScored<Action>(scores: readonly number[], actions: readonly Action[]): readonly Action[] {
+  const best = Math.max(...scores)
+  return actions.filter((_, i) => scores[i] === best)
 }
 
 /** A softmax before normalization: exp((score - best) / temperature) each, so that the best has 1. */

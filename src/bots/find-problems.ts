@@ -1,4 +1,4 @@
-import { type GameAi, greedyAction, LEVEL_IDS, type LevelId, USUAL_EFFORTS } from '../ai/index.ts'
+import { type GameAi, greedyActions, LEVEL_IDS, type LevelId, USUAL_EFFORTS } from '../ai/index.ts'
 import { awaited, type Game, type Match, QuickChance, type Seat, startMatch, submit } from '../core/index.ts'
 import { isSameAction } from './advice.ts'
 import { decide, findBot } from './decide.ts'
@@ -92,7 +92,7 @@ function* inMatch(known: Known, match: Match, number: number): Generator<Problem
   }
 }
 
-/** Whether a short search prefers another action than the greedy policy, with a clear gap. */
+/** Whether a short search prefers an action that the greedy policy never takes, with a clear gap. */
 function isWorthALook(
   { game, ai }: Known,
   view: unknown,
@@ -103,19 +103,19 @@ function isWorthALook(
   if (actions.length < 3 || actions.length > MOST_ACTIONS) return false
   const chance = new QuickChance(0x100c, number)
   if (exactAnswer({ game, ai, view, seat, actions, chance })?.kind === 'policy') return false
-  const greedy = greedyAction(ai.heuristic, view, seat, actions, chance)
-  const look = (iterations: number) => {
-    const found = searchPosition({ game, ai, view, seat, actions, chance }, { iterations })
-    const other = found?.actions.find(({ action }) => isSameAction(action, greedy))
-    return { actions: found?.actions ?? [], other }
-  }
+  const greedy = greedyActions(ai.heuristic, view, seat, actions)
+  if (greedy.length === actions.length) return false
+  const isGreedy = ({ action }: Found<unknown>) => greedy.some((each) => isSameAction(each, action))
+  const look = (iterations: number) =>
+    searchPosition({ game, ai, view, seat, actions, chance }, { iterations })?.actions ?? []
+  const value = (found: readonly Found<unknown>[]) =>
+    Math.max(...found.filter(isGreedy).map((each) => each.value))
   const glanced = look(GLANCE)
-  const isBetter = ({ visits, value }: Found<unknown>) =>
-    visits >= LEAST_GLANCED && !(value <= (glanced.other?.value ?? Number.NaN))
-  if (!glanced.actions.some((each) => each !== glanced.other && isBetter(each))) return false
-  const { actions: all, other } = look(FIRST_LOOK)
-  const [best] = all.toSorted((a, b) => b.visits - a.visits)
-  return best !== other && other !== undefined && !(best.value - other.value < LEAST_GAP)
+  const isBetter = (each: Found<unknown>) => each.visits >= LEAST_GLANCED && !(each.value <= value(glanced))
+  if (!glanced.some((each) => !isGreedy(each) && isBetter(each))) return false
+  const found = look(FIRST_LOOK)
+  const [best] = found.toSorted((a, b) => b.visits - a.visits)
+  return best !== undefined && !isGreedy(best) && !(best.value - value(found) < LEAST_GAP)
 }
 
 /**
@@ -127,13 +127,14 @@ export function verify(known: Known, { seat, view, actions }: Posed, number: num
   const { game, ai } = known
   const { master } = ai.efforts ?? USUAL_EFFORTS
   const iterations = master.kind === 'search' ? master.iterations : 1_000
-  const greedy = greedyAction(ai.heuristic, view, seat, actions, new QuickChance(number))
+  const greedy = greedyActions(ai.heuristic, view, seat, actions)
+  const isGreedy = (place: number) => greedy.some((each) => isSameAction(actions[place], each))
   const verdicts: Verdict[] = []
   for (const [seed, times] of VERIFYING.entries()) {
     const chance = new QuickChance(seed + 1, number)
     const lines = linesAfter({ game, ai, view, seat, isOpen: false, chance }, times * iterations)
     const now = lines && judge(lines, actions)
-    if (!now || now.answers.some((place) => isSameAction(actions[place], greedy))) return undefined
+    if (!now || now.answers.some(isGreedy)) return undefined
     // What the longest search could be sure of: a position that is not clear then is not searched any longer.
     const around = now.around * Math.sqrt(times / LONGEST)
     if (now.best - now.next - around < LEAST_GAP) return undefined

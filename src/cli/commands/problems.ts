@@ -83,7 +83,7 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
     // Another run may have added some meanwhile.
     problems = kept()
     const name = `${seed} ${problem.id}`
-    if (problems.some(({ id }) => id === name)) continue
+    if (problems.some((each) => each.id === name || `${each.moves}` === `${problem.moves}`)) continue
     problems.push({ ...problem, id: name })
     writeText(out, writeProblems({ game: id, rules: game.rules, problems }))
     io.note(`${problems.length} of ${most}: ${name}, ${problem.level}`)
