@@ -92,7 +92,7 @@ function* inMatch(known: Known, match: Match, number: number): Generator<Problem
   }
 }
 
-/** Whether a short search prefers an action that the greedy policy never takes, with a clear gap. */
+/** Whether a short search prefers an action to all that the greedy policy likes best, with a clear gap. */
 function isWorthALook(
   { game, ai }: Known,
   view: unknown,
