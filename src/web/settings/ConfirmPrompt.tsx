@@ -44,7 +44,8 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
     }
   }, [view, action])
 
-  useEffect(() => {
+  // With the question itself: a key that is pressed at once finds it listening.
+  useLayoutEffect(() => {
     const before = document.activeElement
     box.current?.querySelector('button')?.focus()
     return () => {
@@ -52,7 +53,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
     }
   }, [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Before all others: while this is asked, no other key of the table counts.
     const listen = (event: KeyboardEvent) => {
       if (document.querySelector('dialog:modal') !== null) return
