@@ -150,6 +150,6 @@ export function makeTransparent(mark: string): void {
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
   })
 }

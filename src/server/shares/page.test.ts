@@ -50,3 +50,8 @@ it('names cannot break out of the page', () => {
   expect(html).toContain(`<meta property="og:image" content="${picture}">`)
   expect(html).not.toContain('og:url')
 })
+
+it('has the icon of the client: a browser would look for another', () => {
+  const page = { title: '', description: '', replay: '/#/shared/x', address: undefined, picture: undefined }
+  expect(htmlOf(page)).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">')
+})

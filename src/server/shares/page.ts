@@ -38,6 +38,7 @@ export function htmlOf({ title, description, replay, address, picture }: SharePa
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="refresh" content="0; url=${escaped(replay)}">`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
