@@ -108,14 +108,15 @@ function isWorthALook(
   const isGreedy = ({ action }: Found<unknown>) => greedy.some((each) => isSameAction(each, action))
   const look = (iterations: number) =>
     searchPosition({ game, ai, view, seat, actions, chance }, { iterations })?.actions ?? []
-  const value = (found: readonly Found<unknown>[]) =>
-    Math.max(...found.filter(isGreedy).map((each) => each.value))
+  const greedyValue = (found: readonly Found<unknown>[]) =>
+    Math.max(...found.filter(isGreedy).map(({ value }) => value))
   const glanced = look(GLANCE)
-  const isBetter = (each: Found<unknown>) => each.visits >= LEAST_GLANCED && !(each.value <= value(glanced))
+  const least = greedyValue(glanced)
+  const isBetter = ({ visits, value }: Found<unknown>) => visits >= LEAST_GLANCED && !(value <= least)
   if (!glanced.some((each) => !isGreedy(each) && isBetter(each))) return false
   const found = look(FIRST_LOOK)
   const [best] = found.toSorted((a, b) => b.visits - a.visits)
-  return best !== undefined && !isGreedy(best) && !(best.value - value(found) < LEAST_GAP)
+  return best !== undefined && !isGreedy(best) && !(best.value - greedyValue(found) < LEAST_GAP)
 }
 
 /**
@@ -128,13 +129,12 @@ export function verify(known: Known, { seat, view, actions }: Posed, number: num
   const { master } = ai.efforts ?? USUAL_EFFORTS
   const iterations = master.kind === 'search' ? master.iterations : 1_000
   const greedy = greedyActions(ai.heuristic, view, seat, actions)
-  const isGreedy = (place: number) => greedy.some((each) => isSameAction(actions[place], each))
   const verdicts: Verdict[] = []
   for (const [seed, times] of VERIFYING.entries()) {
     const chance = new QuickChance(seed + 1, number)
     const lines = linesAfter({ game, ai, view, seat, isOpen: false, chance }, times * iterations)
     const now = lines && judge(lines, actions)
-    if (!now || now.answers.some(isGreedy)) return undefined
+    if (!now || now.answers.some((place) => greedy.includes(actions[place]))) return undefined
     // What the longest search could be sure of: a position that is not clear then is not searched any longer.
     const around = now.around * Math.sqrt(times / LONGEST)
     if (now.best - now.next - around < LEAST_GAP) return undefined
