@@ -141,14 +141,12 @@ export async function measure({
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const scope = dialog ?? document.body
   const page = { right: root.scrollWidth - scrollX, bottom: root.scrollHeight - scrollY }
-  // Only a window below a table's least size may scroll.
-  if (
-    document.querySelector('.table-page') &&
-    (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight)
-  ) {
+  // Only a window below a table's least size may scroll; other pages do so sideways only below WCAG's 320 pixels (1.4.10).
+  if (document.querySelector('.table-page')) {
     const rem = Number.parseFloat(getComputedStyle(root).fontSize)
-    if (innerWidth >= 26 * rem && innerHeight >= 18 * rem) faults.add('the page scrolls')
-  }
+    const scrolls = root.scrollWidth > innerWidth || root.scrollHeight > innerHeight
+    if (scrolls && innerWidth >= 26 * rem && innerHeight >= 18 * rem) faults.add('the page scrolls')
+  } else if (root.scrollWidth > innerWidth && innerWidth >= 320) faults.add('the page scrolls sideways')
 
   function named(element: Element): string {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
