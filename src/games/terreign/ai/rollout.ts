@@ -36,7 +36,7 @@ function decide(state: State, frame: Frame, ctx: Context<unknown>): void {
   switch (frame.step) {
     case 'prepare':
     case 'act': {
-      list.length = 0
+      const list: Action[] = []
       listTurn(state, frame, list)
       const action = bestOf(state, frame.seat, list, chance)
       if (frame.step === 'act') applyAct(state, frame, action, ctx)
@@ -68,21 +68,21 @@ function decide(state: State, frame: Frame, ctx: Context<unknown>): void {
   match.settle(state, ctx)
 }
 
-/** Scratch: the actions of a turn, or the answers in a window. */
-const list: Action[] = []
-
 /** The next seat that can answer does so or passes; those before it pass. */
 function answer(state: State, frame: WindowFrame, ctx: Context<unknown>): void {
   const { asked } = frame
   for (let at = 0; at < asked.length; at++) {
     const seat = asked[at]
-    list.length = 0
-    if (holdsAnswer(state.players[seat])) listPlays(state, seat, frameUnder(state), list)
-    const action = list.length > 0 ? bestOf(state, seat, [...list, PASS_MINE], ctx.chance) : PASS_MINE
-    if (action !== PASS_MINE) {
-      state.stack[state.stack.length - 1] = { ...frame, asked: asked.slice(at) }
-      match.apply(state, seat, action, ctx)
-      return
+    if (holdsAnswer(state.players[seat])) {
+      const list: Action[] = []
+      listPlays(state, seat, frameUnder(state), list)
+      list.push(PASS_MINE)
+      const action = bestOf(state, seat, list, ctx.chance)
+      if (action !== PASS_MINE) {
+        state.stack[state.stack.length - 1] = { ...frame, asked: asked.slice(at) }
+        match.apply(state, seat, action, ctx)
+        return
+      }
     }
     state.players[seat].order = 'mine'
   }

@@ -25,8 +25,16 @@ export const illegalPick = (clause: string, message: string): Refusal => ({
   message,
 })
 
+/** The numbers of a list, ascending, each once. */
 export function distinct(list: readonly unknown[]): number[] {
-  return [...new Set(list.filter((each) => typeof each === 'number'))].sort((a, b) => a - b)
+  const found: number[] = []
+  for (const each of list) {
+    if (typeof each !== 'number' || found.includes(each)) continue
+    let at = found.length
+    while (at > 0 && found[at - 1] > each) at--
+    found.splice(at, 0, each)
+  }
+  return found
 }
 
 /**

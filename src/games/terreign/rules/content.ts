@@ -70,8 +70,11 @@ export const USURP = itemThat('usurp')
 export const FEINT = itemThat('feint')
 export const PARRY = itemThat('parry')
 
+const ITEM_ABILITIES = ITEMS.map(({ abilities }) => abilities)
+const HOUSE_ABILITIES = HOUSES.map(({ trait }) => trait.abilities)
+
 export function abilityAt({ of, index, ability }: Source): Ability {
-  return (of === 'item' ? ITEMS[index].abilities : HOUSES[index].trait.abilities)[ability]
+  return (of === 'item' ? ITEM_ABILITIES : HOUSE_ABILITIES)[index][ability]
 }
 
 const NO_EFFECTS: readonly Effect[] = []

@@ -42,14 +42,16 @@ export function runEffects(state: State, frame: EffectsFrame, ctx: EventContext)
   }
   if (at + 1 < effects.length && !frame.isAlone) next(state, { ...frame, at: at + 1 })
   else done(state)
-  const concerned = clockwise(state, state.current).filter((seat) => (on & (1 << seat)) !== 0)
-  if (concerned.length > 1) {
+  if (on === 0) return
+  const seat = 31 - Math.clz32(on)
+  if (on !== bit(seat)) {
     // What one of them is asked is over before it comes to the next.
-    for (const seat of concerned.reverse()) push(state, { ...frame, on: bit(seat), isAlone: true })
+    const order = clockwise(state, state.current)
+    for (let i = order.length - 1; i >= 0; i--)
+      if ((on & bit(order[i])) !== 0) push(state, { ...frame, on: bit(order[i]), isAlone: true })
     return
   }
-  const [seat] = concerned
-  if (seat === undefined || !isWithinReach(state, source, effect, seat)) return
+  if (!isWithinReach(state, source, effect, seat)) return
   // A player eliminated in the meantime gets nothing more of it (TER-R34).
   if (by !== NONE && state.players[by].goneAt > 0) return
   doEffect(state, by === NONE ? seat : by, effect, seat, source, ctx)

@@ -1,4 +1,4 @@
-import { next, push, type Refusal, type Seat } from '../../../core/index.ts'
+import { clear, next, push, type Refusal, type Seat } from '../../../core/index.ts'
 import type { Action } from './actions.ts'
 import { CAPACITY, clockwise, isPresent, placeOf, tokensBySeat, tokensOn } from './board.ts'
 import { inventoryLimit, untrap } from './cards.ts'
@@ -49,14 +49,14 @@ export function beginRound(state: State, ctx: EventContext): void {
   state.current = state.first
   for (const player of state.players) player.done &= ~DONE.round
   ctx.tell?.({ type: 'round', round: state.round, first: state.first, held: tokensBySeat(state) })
-  state.stack.length = 0
+  clear(state.stack)
   askTravel(state, 0)
 }
 
 /** Asks the next in turn order who still plays to Travel; after the last, the Reveal. */
 function askTravel(state: State, from: number): void {
   const order = clockwise(state, state.first)
-  state.stack.length = 0
+  clear(state.stack)
   for (let i = from; i < order.length; i++) {
     if (state.players[order[i]].goneAt > 0) continue
     push(state, { step: 'travel', seat: order[i] })

@@ -6,7 +6,7 @@ import { drawCard, putUnder, shuffleIn } from './cards.ts'
 import { EVENTS, FACTS } from './content.ts'
 import { isOnToken } from './effects.ts'
 import type { EventContext } from './events.ts'
-import { type Frame, NONE, type State } from './state.ts'
+import { type Frame, NONE, type Player, type State } from './state.ts'
 import { openWindow } from './windows.ts'
 
 /** The step `event`: the First Player reveals one (TER-18). */
@@ -54,23 +54,30 @@ export function happen(
 
 /** Bits of those whom a clause of an event touches: who has Retreated only where it speaks of tokens (TER-R30). */
 function touched(state: State, { whom, effects }: Extract<EventClause, { whom: Whom }>): number {
-  const counts = state.players.map((_, seat) => tokensOf(state, seat))
   const isOfTokens = whom.tokens !== undefined || effects.some(isOnToken)
-  const there = state.players.flatMap((player, seat) =>
-    (isOfTokens ? player.goneAt === 0 : isPresent(player)) ? [seat] : [],
-  )
-  const extreme = Math[whom.tokens === 'fewest' ? 'min' : 'max'](...there.map((seat) => counts[seat]))
+  const isThere = (player: Player) => (isOfTokens ? player.goneAt === 0 : isPresent(player))
+  const extreme = whom.tokens && extremeTokens(state, whom.tokens, isThere)
   let bits = 0
-  for (const seat of there) {
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if (!isThere(state.players[seat])) continue
     const land = TERRAINS[landOf(state, seat)]
     if (whom.on && !whom.on.includes(land)) continue
     if (whom.notOn?.includes(land)) continue
     if (whom.equipped !== undefined && state.players[seat].equipped.length > 0 !== whom.equipped) continue
     if (whom.alone !== undefined && isAlone(state, seat) !== whom.alone) continue
-    if (whom.tokens && counts[seat] !== extreme) continue
+    if (extreme !== undefined && tokensOf(state, seat) !== extreme) continue
     bits |= 1 << seat
   }
   return bits
+}
+
+function extremeTokens(
+  state: State,
+  which: NonNullable<Whom['tokens']>,
+  isThere: (player: Player) => boolean,
+): number {
+  const counts = state.players.flatMap((player, seat) => (isThere(player) ? [tokensOf(state, seat)] : []))
+  return Math[which === 'fewest' ? 'min' : 'max'](...counts)
 }
 
 function isAlone(state: State, seat: Seat): boolean {
