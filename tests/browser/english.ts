@@ -6,7 +6,7 @@ const ENGLISH =
 
 /** Words, or letters, that no English sentence has. */
 const GERMAN =
-  /[äöüß]|\b(der|und|du|dein|deine|dir|nicht|ist|sind|passen|mich|wenn|zug|brett|mehr|noch|niemand)\b/i
+  /[äöüß]|\b(der|und|du|dein|deine|dir|nicht|ist|sind|passen|mich|wenn|zug|brett|mehr|noch|niemand|spielplan)\b/i
 
 /** What a page says in English where it does not say that it does, by `lang`. */
 export async function englishOn(page: Page): Promise<readonly string[]> {

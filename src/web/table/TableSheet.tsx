@@ -86,13 +86,17 @@ export function TableSheet(props: TableSheetProps) {
       <section class="area-seats" aria-label={say('players')}>
         {seats}
       </section>
-      <section class="area-board" data-skipped={stage < 2 || undefined} aria-label={say('board')} lang={lang}>
-        {stage >= 1 && board}
+      <section class="table-part" aria-label={say('board')}>
+        <div class="area-board" data-skipped={stage < 2 || undefined} lang={lang}>
+          {stage >= 1 && board}
+        </div>
       </section>
       <div class="area-prompt">{stage >= 2 && prompt}</div>
       {hint && <div class="area-hint">{hint}</div>}
-      <section class="area-hand" data-skipped={stage < 3 || undefined} aria-label={say('hand')} lang={lang}>
-        {stage >= 2 && hand}
+      <section class="table-part" aria-label={say('hand')}>
+        <div class="area-hand" data-skipped={stage < 3 || undefined} lang={lang}>
+          {stage >= 2 && hand}
+        </div>
       </section>
       <aside
         class="area-side panel"
