@@ -5,8 +5,8 @@ import { startMatch } from './set-up.ts'
 const LOOKED_AT = 4
 const GOOD = 3
 
-const ASKED = /^Choose a counter from your hand|^You hold eight counters|wins? with|share the victory/
-const OVER = /wins? with|share the victory/
+const OVER = /wins? the land|shared victory/
+const ASKED = new RegExp(`^Choose a counter from your hand|^You hold eight counters|${OVER.source}`)
 
 const ARROWS = ['Left', 'Up', 'Right', 'Right', 'Down', 'Down', 'Left', 'Left'] as const
 
