@@ -104,9 +104,7 @@ function CurrentPage() {
     case 'unknown':
       return (
         <Page title={page('notFound')}>
-          <Empty icon="warning" title={page('notFound')} actions={<HomeButton />}>
-            {page('noPageAt', { address: to.address })}
-          </Empty>
+          <Empty icon="warning" title={page('noPageAt', { address: to.address })} actions={<HomeButton />} />
         </Page>
       )
   }
