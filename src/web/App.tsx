@@ -104,7 +104,9 @@ function CurrentPage() {
     case 'unknown':
       return (
         <Page title={page('notFound')}>
-          <Empty icon="warning" title={page('noPageAt', { address: to.address })} actions={<HomeButton />} />
+          <Empty icon="warning" title={page('nothingHere')} actions={<HomeButton />}>
+            {page('noPageAt', { address: to.address })}
+          </Empty>
         </Page>
       )
   }

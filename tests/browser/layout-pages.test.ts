@@ -42,6 +42,7 @@ const PAGES: readonly Shown[] = [
       await page.getByRole('dialog').getByRole('group', { name: 'Text size' }).waitFor()
     },
   },
+  { what: 'no page at a long address', path: `/#/${'nowhere'.repeat(20)}`, ready: 'Settings' },
   { what: 'set-up', path: '/#/new/terreign', ready: 'Start match' },
   { what: 'set-up online', ...ONLINE },
   { what: 'playtest lab', path: '/#/lab/terreign', ready: 'Start playtest' },

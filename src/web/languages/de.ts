@@ -36,6 +36,7 @@ export default {
   'page.noTable': 'Noch kein Tisch',
   'page.inTerminal': 'Bots können es im Terminal spielen: {command}',
   'page.notFound': 'Seite nicht gefunden',
+  'page.nothingHere': 'Hier ist nichts',
   'page.noPageAt': 'Unter {address} gibt es keine Seite.',
   'page.wrong': 'Etwas ist schiefgegangen',
   'page.bug': 'In Interregnum ist ein Fehler aufgetreten. Deine Partien sind sicher. Lade die Seite neu.',

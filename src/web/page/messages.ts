@@ -21,6 +21,7 @@ export const page = words('page', {
   noTable: 'No table yet',
   inTerminal: 'Bots can play it in the terminal: {command}',
   notFound: 'Page not found',
+  nothingHere: 'Nothing is here',
   noPageAt: 'There is no page at {address}.',
   wrong: 'Something went wrong',
   bug: 'Interregnum has hit a bug. Your matches are safe. Reload the page to continue.',
