@@ -19,9 +19,9 @@ import { readMatches, replay, type SearchedMatch, type Seating } from './self-pl
  * Expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself with the weights of
  * `weights.generated.ts`; then the evaluation is fitted to who won and to what the search expected, and the policy to what
  * it tried; and again with the new weights. It begins with weights written by hand, so that the same run gives the same
- * numbers, and goes on where it was stopped.
+ * numbers, or with those in use, and goes on where it was stopped.
  *
- *     npm run fit -- to-reign-supreme [GENERATIONS] [MATCHES OF EACH] [ITERATIONS]
+ *     npm run fit -- to-reign-supreme [GENERATIONS] [MATCHES OF EACH] [ITERATIONS] [by-hand | in-use]
  */
 
 type Edition = State['edition']
@@ -284,13 +284,16 @@ export async function fit([
   generations = '5',
   matches = '500',
   iterations = '200',
+  from = 'by-hand',
 ]: readonly string[]): Promise<void> {
   await expertIteration({
     game: ID,
     generations: Number(generations),
     matches: Number(matches),
     iterations: Number(iterations),
-    begin: () => write(START),
+    begin() {
+      if (from !== 'in-use') write(START)
+    },
     async learn(files) {
       await runFresh(`${ID}.ts`, 'fitValue', ...files.slice(0, BEFORE + 1))
       await runFresh(`${ID}.ts`, 'fitPolicy', files[0])

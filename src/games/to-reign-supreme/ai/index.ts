@@ -18,7 +18,7 @@ export const ai: GameAi<State, Action> = {
     steady: { kind: 'softmax', temperature: 0.28 },
     shrewd: { kind: 'softmax', temperature: 0.06 },
     strong: { kind: 'search', iterations: 2 },
-    expert: { kind: 'search', iterations: 300 },
+    expert: { kind: 'search', iterations: 50 },
     master: { kind: 'search', iterations: 6_000 },
   },
 }
