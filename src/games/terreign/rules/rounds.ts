@@ -49,7 +49,6 @@ export function beginRound(state: State, ctx: EventContext): void {
   state.current = state.first
   for (const player of state.players) player.done &= ~DONE.round
   ctx.tell?.({ type: 'round', round: state.round, first: state.first, held: tokensBySeat(state) })
-  clear(state.stack)
   askTravel(state, 0)
 }
 
