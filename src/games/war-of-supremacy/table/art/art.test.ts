@@ -72,7 +72,7 @@ describe('tinctures', () => {
   })
 
   it('each have a pattern of their own, so that no colour need be told from another', () => {
-    const patterns = [...css.matchAll(/-pattern: url\("([^"]+)"\)/g)].map(([, url]) => url)
+    const patterns = [...css.matchAll(/-pattern: url\("([^"]+)"\)/g)].map(([, file]) => read(file))
     expect(new Set(patterns).size).toBe(ALLEGIANCES.length)
   })
 })
