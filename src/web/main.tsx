@@ -5,7 +5,10 @@ import { App } from './App.tsx'
 import { language, learn } from './browser/language.ts'
 
 const app = document.getElementById('app')
-if (app) {
+// What runs as the files are read takes its time, and so does drawing: a task each.
+if (app) setTimeout(() => draw(app))
+
+function draw(app: HTMLElement): void {
   app.replaceChildren()
   // Another language draws everything again: any part may have kept words.
   language.subscribe(async (code) => {
