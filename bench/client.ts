@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { GAMES } from '../src/games/registry.ts'
 import { median } from '../src/lab/index.ts'
 import { serve } from '../src/server/index.ts'
 import { machine } from './measure.ts'
-import { lighthouse, type Run, type TraceEvent } from './peers/lighthouse/lighthouse.ts'
+import { type Lhr, lighthouse, type Trace } from './peers/lighthouse/lighthouse.ts'
 
 /**
  * The built client: how much a player loads, and what Lighthouse says of home and of each table in play.
@@ -59,7 +59,7 @@ async function measure(executablePath: string): Promise<void> {
   })
   try {
     // The first visit is not measured: it stores the client, and every later one finds it there.
-    const { lighthouseVersion, environment } = await run(serving.url, 'mobile', port)
+    const { lighthouseVersion, environment } = (await run(serving.url, 'mobile', port)).said
     console.log(
       `\nLighthouse ${lighthouseVersion}, median of ${RUNS} runs, a phone's processor ${slowdown} times slower than this one, ` +
         `benchmark index ${Math.round(environment.benchmarkIndex)}: ${CATEGORIES.join(', ')}`,
@@ -95,17 +95,19 @@ async function report(page: string, url: string, port: number): Promise<void> {
   for (const form of ['mobile', 'desktop'] as const) {
     const runs: Measured[] = []
     while (runs.length < RUNS) runs.push(await run(url, form, port))
-    const score = ({ categories }: Measured, category: string) =>
+    const score = ({ categories }: Lhr, category: string) =>
       Math.round(100 * (categories[category]?.score ?? 0))
-    runs.sort((a, b) => score(a, 'performance') - score(b, 'performance'))
-    const middle = runs[RUNS >> 1]
+    runs.sort((a, b) => score(a.said, 'performance') - score(b.said, 'performance'))
+    const middle = runs[RUNS >> 1].said
+    const own = runs
+      .map((each) => each.own)
+      .sort((a, b) => score(a, 'performance') - score(b, 'performance'))[RUNS >> 1]
     const scores = CATEGORIES.map((each) => String(score(middle, each)).padStart(5))
     const timings = TIMINGS.map((id) => `${middle.audits[id].title} ${middle.audits[id].displayValue}`)
-    const index = Math.round(median(runs.map(({ environment }) => environment.benchmarkIndex)))
-    const blocked = Math.round(median(runs.map((each) => each.blocked)))
+    const index = Math.round(median(runs.map(({ said }) => said.environment.benchmarkIndex)))
     console.log(
-      `  ${page.padEnd(19)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}, of that by its own work ` +
-        `${blocked} ms, index ${index}`,
+      `  ${page.padEnd(19)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}; by its own work performance ` +
+        `${score(own, 'performance')}, blocked ${own.audits['total-blocking-time'].displayValue}; index ${index}`,
     )
     for (const category of CATEGORIES.filter((each) => each !== 'performance'))
       for (const { id, weight } of middle.categories[category].auditRefs)
@@ -114,46 +116,55 @@ async function report(page: string, url: string, port: number): Promise<void> {
   }
 }
 
-/** `blocked`: {@link blockedBy} */
-type Measured = Run['lhr'] & { readonly blocked: number }
+/** What Lighthouse says, and what it says if the page's own work is all that takes time: {@link withOwnWorkOnly}. */
+type Measured = { readonly said: Lhr; readonly own: Lhr }
 
 async function run(url: string, form: 'mobile' | 'desktop', port: number): Promise<Measured> {
   const isPhone = form === 'mobile'
+  const found = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const flags = {
     port,
     disableStorageReset: true,
     onlyCategories: CATEGORIES,
     logLevel: 'silent',
+    auditMode: found,
     ...(isPhone ? { throttling: { cpuSlowdownMultiplier: slowdown } } : {}),
   }
-  const run = await lighthouse.default(url, flags, isPhone ? undefined : lighthouse.desktopConfig)
-  if (!run) throw new Error(`Lighthouse says nothing of ${url}.`)
-  return { ...run.lhr, blocked: blockedBy(run.artifacts.Trace.traceEvents, isPhone ? slowdown : 1) }
+  const ask = async (more: object): Promise<Lhr> => {
+    const run = await lighthouse.default(
+      url,
+      { ...flags, ...more },
+      isPhone ? undefined : lighthouse.desktopConfig,
+    )
+    if (!run) throw new Error(`Lighthouse says nothing of ${url}.`)
+    return run.lhr
+  }
+  try {
+    const said = await ask({ gatherMode: found })
+    const file = join(found, 'defaultPass.trace.json')
+    writeFileSync(file, JSON.stringify(withOwnWorkOnly(JSON.parse(readFileSync(file, 'utf8')))))
+    return { said, own: await ask({}) }
+  } finally {
+    rmSync(found, { recursive: true, force: true })
+  }
 }
 
 /**
- * How long the page's own work blocks it after its first paint, in milliseconds: of each task what is longer than 50 ms
- * on a processor `slowdown` times slower. Lighthouse's total blocking time counts by the clock, and with it what other
- * programs on this machine did meanwhile.
+ * The trace with each task as long as the processor worked at it. By the clock a task also waits for all that else runs
+ * on this machine: Lighthouse itself, and other threads of the browser. Tasks before the page's first byte are the
+ * browser's: they take no time.
  */
-function blockedBy(events: readonly TraceEvent[], slowdown: number): number {
-  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
-  if (!painted) return Number.NaN
-  const tasks = events
-    .filter(
-      ({ name, pid, tid, ts }) =>
-        /RunTask$/.test(name) && pid === painted.pid && tid === painted.tid && ts > painted.ts,
-    )
-    .toSorted((a, b) => a.ts - b.ts)
-  let blocked = 0
-  let end = 0
-  for (const { ts, dur = 0, tdur = 0 } of tasks) {
-    // A trace may name a task twice, one within the other.
-    if (ts < end) continue
-    end = ts + dur
-    blocked += Math.max(0, (slowdown * tdur) / 1000 - 50)
+function withOwnWorkOnly(trace: Trace): Trace {
+  const { traceEvents } = trace
+  const begins = traceEvents.findLast(({ name }) => name === 'markAsMainFrame')?.ts ?? 0
+  return {
+    ...trace,
+    traceEvents: traceEvents.map((event) => {
+      const { name, ts, dur, tdur } = event
+      if (!/RunTask$/.test(name) || dur === undefined || tdur === undefined) return event
+      return { ...event, dur: ts < begins ? 0 : Math.min(dur, tdur) }
+    }),
   }
-  return blocked
 }
 
 async function freePort(): Promise<number> {
