@@ -1,3 +1,3 @@
 import type { LevelSteps } from '../../../ai/index.ts'
 
-export const levelSteps: LevelSteps = { players: 2, wins: [66, 72, 63, 70, 68, 65, 66] }
+export const levelSteps: LevelSteps = { players: 2, wins: [66, 69, 63, 70, 64, 65, 66] }
