@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { capital } from '../../../core/index.ts'
-import { announce, Button, toast, useEscape } from '../../../look/index.ts'
+import { announce, Button, toast, useEscape, useStages } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import { scoring } from '../rules/scoring.ts'
 import { type Action, chosenCounter, type Event, mover, type State } from '../rules/state.ts'
@@ -35,6 +35,8 @@ export function Board(props: Props) {
   const [areCupsOpen, openCups] = useState(false)
   const touch = useRef(false)
   const recent = useRecent(props)
+  // The land and its settlements, while the table shows the board; then the counters by halves; then what is pressed.
+  const stage = useStages(4)
   const reckoning = useMemo(() => scoring(view), [view])
   const labels = useMemo(() => hexLabels(view, names), [view, names])
   const legal = useMemo(
@@ -92,12 +94,13 @@ export function Board(props: Props) {
     <div class="cc-board" id={BOARD_ID}>
       <Awards awards={reckoning.awards} names={names} />
       <Tools onCups={() => openCups(true)} />
-      <div class="cc-window">
+      <div class="cc-window" data-skipped={stage < 4 || undefined}>
         <div class="cc-chart">
           <Chart
             view={view}
             reckoning={reckoning}
             latest={latest}
+            counters={stage < 2 ? 0 : stage < 3 ? HALF : undefined}
             large={showControl.value}
             trails={showTrails.value ? reckoning.trails : NO_TRAILS}
             below={legal.length > 0 && <path class="cc-targets" d={hexagons(legal, 16)} />}
@@ -108,16 +111,18 @@ export function Board(props: Props) {
               </>
             }
             grid={
-              <HexGrid
-                labels={labels}
-                legal={legal}
-                onHover={(at) => setLook(at === undefined ? undefined : { hex: at, how: 'passed' })}
-                onFocus={(at, isEntered) => setLook({ hex: at, how: 'kept', isEntered })}
-                onPress={press}
-                onPointer={(kind) => {
-                  touch.current = kind !== 'mouse'
-                }}
-              />
+              stage >= 4 && (
+                <HexGrid
+                  labels={labels}
+                  legal={legal}
+                  onHover={(at) => setLook(at === undefined ? undefined : { hex: at, how: 'passed' })}
+                  onFocus={(at, isEntered) => setLook({ hex: at, how: 'kept', isEntered })}
+                  onPress={press}
+                  onPointer={(kind) => {
+                    touch.current = kind !== 'mouse'
+                  }}
+                />
+              )
             }
           />
           {hex !== undefined && (
@@ -140,6 +145,8 @@ export function Board(props: Props) {
 }
 
 const NO_TRAILS = [] as const
+/** Half of the counters of a map that is nearly full. */
+const HALF = 30
 
 function Tools({ onCups }: { readonly onCups: () => void }) {
   return (

@@ -15,6 +15,8 @@ type ChartProps = {
   readonly reckoning: Scoring
   /** The latest events: counters that land. */
   readonly latest: readonly Event[]
+  /** How many counters are drawn. Default: all. */
+  readonly counters?: number | undefined
   /** Whether the controllers' coats of arms cover the settlements. */
   readonly large: boolean
   /** The settlements whose control is shown. Default: all. */
@@ -30,7 +32,7 @@ type ChartProps = {
 
 /** The map and what stands on it. Each layer is memoized. */
 export function Chart(props: ChartProps) {
-  const { view, reckoning, latest, large, told, trails, below, above, grid } = props
+  const { view, reckoning, latest, counters, large, told, trails, below, above, grid } = props
   const { land, board } = view
   const ground = useMemo(() => <Land signs={land} />, [land])
   const sites = useMemo(
@@ -66,7 +68,7 @@ export function Chart(props: ChartProps) {
         <g>{sites}</g>
         {below}
         {lines}
-        <g>{pieces}</g>
+        <g>{pieces.slice(0, counters)}</g>
         {above}
       </g>
       {grid}
