@@ -236,10 +236,7 @@ export function logOdds(
   const at0 = (wealth[0] * SIDE + military[0]) * width
   const at1 = (wealth[1] * SIDE + military[1]) * width
   let odds = sums[0] + levels0[at0] + levels1[at1]
-  for (let k = 1; k < width; k++) {
-    const unit = sums[k] + levels0[at0 + k] + levels1[at1 + k]
-    if (unit > 0) odds += out[k] * unit
-  }
+  for (let k = 1; k < width; k++) odds += out[k] * Math.max(0, sums[k] + levels0[at0 + k] + levels1[at1 + k])
   return odds
 }
 
