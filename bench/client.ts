@@ -95,25 +95,30 @@ async function report(page: string, url: string, port: number): Promise<void> {
   for (const form of ['mobile', 'desktop'] as const) {
     const runs: Measured[] = []
     while (runs.length < RUNS) runs.push(await run(url, form, port))
-    const score = ({ categories }: Lhr, category: string) =>
-      Math.round(100 * (categories[category]?.score ?? 0))
-    runs.sort((a, b) => score(a.said, 'performance') - score(b.said, 'performance'))
-    const middle = runs[RUNS >> 1].said
-    const own = runs
-      .map((each) => each.own)
-      .sort((a, b) => score(a, 'performance') - score(b, 'performance'))[RUNS >> 1]
-    const scores = CATEGORIES.map((each) => String(score(middle, each)).padStart(5))
-    const timings = TIMINGS.map((id) => `${middle.audits[id].title} ${middle.audits[id].displayValue}`)
-    const index = Math.round(median(runs.map(({ said }) => said.environment.benchmarkIndex)))
+    const said = middleOf(runs.map((each) => each.said))
+    const own = middleOf(runs.map((each) => each.own))
+    const scores = CATEGORIES.map((each) => String(score(said, each)).padStart(5))
+    const timings = TIMINGS.map((id) => `${said.audits[id].title} ${said.audits[id].displayValue}`)
+    const index = Math.round(median(runs.map((each) => each.said.environment.benchmarkIndex)))
     console.log(
       `  ${page.padEnd(19)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}; by its own work performance ` +
         `${score(own, 'performance')}, blocked ${own.audits['total-blocking-time'].displayValue}; index ${index}`,
     )
     for (const category of CATEGORIES.filter((each) => each !== 'performance'))
-      for (const { id, weight } of middle.categories[category].auditRefs)
-        if (weight > 0 && middle.audits[id].score === 0)
-          console.log(`    ${category}: ${middle.audits[id].title}`)
+      for (const { id, weight } of said.categories[category].auditRefs)
+        if (weight > 0 && said.audits[id].score === 0)
+          console.log(`    ${category}: ${said.audits[id].title}`)
   }
+}
+
+/** In percent. */
+function score({ categories }: Lhr, category: string): number {
+  return Math.round(100 * (categories[category]?.score ?? 0))
+}
+
+/** The report whose performance is the median. */
+function middleOf(reports: readonly Lhr[]): Lhr {
+  return reports.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'))[reports.length >> 1]
 }
 
 /** What Lighthouse says, and what it says if the page's own work is all that takes time: {@link withOwnWorkOnly}. */
