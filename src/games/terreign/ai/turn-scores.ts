@@ -202,15 +202,15 @@ function duelAfter(view: State, by: Seat, seat: Seat): number {
 /** The value of a move: the best space in reach against the present one. */
 function movedWorth(view: State, by: Seat, ability: Ability): number {
   if (!('effects' in ability)) return 0
-  if (!ability.effects.some(({ do: does }) => does === 'swap' || does === 'leap' || does === 'move')) return 0
-  const here = spaceValue(view, by, placeHere(view, by))
   const { decoy } = view.players[by]
   for (const effect of ability.effects) {
-    if ((effect.do === 'swap' || effect.do === 'leap') && typeof decoy === 'number' && decoy >= 0)
-      return spaceValue(view, by, decoy) - here - VALUES.place
+    if (effect.do !== 'swap' && effect.do !== 'leap' && effect.do !== 'move') continue
+    const coming = stillToCome(view)
+    const here = spaceValue(view, by, placeHere(view, by), coming)
+    if (effect.do !== 'move' && typeof decoy === 'number' && decoy >= 0)
+      return spaceValue(view, by, decoy, coming) - here - VALUES.place
     if (effect.do === 'move') {
       let best = here
-      const coming = stillToCome(view)
       for (let space = 0; space < view.lands.length; space++)
         if (effect.to === 'anywhere' || isAdjacent(view, placeHere(view, by), space))
           best = Math.max(best, spaceValue(view, by, space, coming))

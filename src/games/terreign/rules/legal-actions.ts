@@ -3,7 +3,7 @@ import { type Action, ORDERS } from './actions.ts'
 import { placeOf } from './board.ts'
 import { canSearch } from './cards.ts'
 import * as choices from './choices.ts'
-import { FACTS, TRAIT_USE } from './content.ts'
+import { FACTS } from './content.ts'
 import { duelRefusal } from './duel.ts'
 import {
   type ActFrame,
@@ -20,7 +20,7 @@ import {
 } from './refusals.ts'
 import { DONE, type Frame, type State } from './state.ts'
 import { candidates } from './targets.ts'
-import { isAtHand, playRefusal, traitRefusal, useRefusal } from './uses.ts'
+import { isAtHand, isTimely, playRefusal, traitAs, traitRefusal, useRefusal } from './uses.ts'
 
 /* What a seat may do, listed: whatever the refusals in `refusals.ts` and `uses.ts` let pass. */
 
@@ -104,14 +104,15 @@ function listUses(state: State, seat: Seat, list: Action[]): void {
 export function listPlays(state: State, seat: Seat, frame: Frame | undefined, list: Action[]): void {
   forEachKind(state, seat, (item) => {
     const { answer } = FACTS[item]
-    if (!answer || !isAtHand(state, seat, item)) return
+    // Most items fit one moment only: that is soon seen, and then nobody needs to be aimed at.
+    if (!answer || !isTimely(state, seat, answer, frame) || !isAtHand(state, seat, item)) return
     for (const on of candidates(state, answer))
       if (!playRefusal(state, seat, item, on, frame)) list.push(choices.PLAY[item][on === null ? 0 : on + 1])
   })
 }
 
 function listTrait(state: State, seat: Seat, as: 'action' | 'free', list: Action[]): void {
-  const source = TRAIT_USE[state.players[seat].house]
+  const source = traitAs(state, seat, as)
   if (!source) return
   for (const on of candidates(state, source))
     if (!traitRefusal(state, seat, on, as)) list.push(choices.TRAIT[on === null ? 0 : on + 1])

@@ -98,8 +98,13 @@ export function isRangedUse({ of, index, ability }: Source): boolean {
 
 /** The terrain named in an ability's damage, as it is held in a strike. */
 export function twiceOn(ability: Ability): number {
-  const damage = 'effects' in ability ? ability.effects.find((effect) => effect.do === 'damage') : undefined
-  return damage?.do === 'damage' && damage.twiceOn !== undefined ? terrain(damage.twiceOn) : NONE
+  if (!('effects' in ability)) return NONE
+  const { effects } = ability
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]
+    if (effect.do === 'damage') return effect.twiceOn === undefined ? NONE : terrain(effect.twiceOn)
+  }
+  return NONE
 }
 
 /** The other duelist, or who causes what is answered; NONE when there is nobody. */

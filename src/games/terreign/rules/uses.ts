@@ -202,12 +202,17 @@ export function traitRefusal(
   on: number | null,
   as: 'action' | 'free',
 ): Refusal | undefined {
-  const { house, done } = state.players[seat]
+  const source = traitAs(state, seat, as)
+  return source ? abilityRefusal(state, seat, source, on, undefined) : REFUSE.noTrait
+}
+
+/** A seat's trait, if it is used so and was not yet. */
+export function traitAs({ players }: State, seat: Seat, as: 'action' | 'free'): Source | undefined {
+  const { house, done } = players[seat]
   const source = TRAIT_USE[house]
-  if (!source || (done & DONE.trait) !== 0) return REFUSE.noTrait
+  if (!source || (done & DONE.trait) !== 0) return undefined
   const ability = abilityAt(source)
-  if (ability.kind !== 'use' || ability.as !== as) return REFUSE.noTrait
-  return abilityRefusal(state, seat, source, on, undefined)
+  return ability.kind === 'use' && ability.as === as ? source : undefined
 }
 
 /** Whether the seat has the item where its ability is used from: equipped and unused, or in the inventory. */
@@ -218,6 +223,12 @@ export function isAtHand({ players }: State, seat: Seat, item: number): boolean 
   return false
 }
 
+/** Whether the moment is one for this ability, whomever it aims at. */
+export function isTimely(state: State, seat: Seat, source: Source, frame: Frame | undefined): boolean {
+  const ability = abilityAt(source)
+  return ability.kind !== 'answer' || fits(state, seat, ability.when, frame)
+}
+
 function abilityRefusal(
   state: State,
   seat: Seat,
@@ -225,8 +236,8 @@ function abilityRefusal(
   on: number | null,
   frame: Frame | undefined,
 ): Refusal | undefined {
+  if (!isTimely(state, seat, source, frame)) return REFUSE.moment
   const ability = abilityAt(source)
-  if (ability.kind === 'answer' && !fits(state, seat, ability.when, frame)) return REFUSE.moment
   if (!('target' in ability) || !('effects' in ability)) return REFUSE.moment
   if ((asksFor(ability.target) === 'nothing') !== (on === null)) return REFUSE.target
   if (isRangedUse(source) && landOf(state, seat) === CAVERN) return REFUSE.cavern
