@@ -20,7 +20,7 @@ export const searchModel: SearchModel<State, Action> = {
     exploration: 1,
     temperature: 1,
     priorFloor: 0.05,
-    expandAfterVisits: 5,
+    expandAfterVisits: 8,
     trees: 'single',
     simultaneousMoves: 'uct',
   },
