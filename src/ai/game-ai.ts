@@ -149,8 +149,12 @@ export type LevelId = (typeof LEVEL_IDS)[number]
 export type Effort =
   /** By a softmax of the heuristic; at temperature 0 it takes the best. */
   | { readonly kind: 'softmax'; readonly temperature: number }
-  /** By a search of this many MCTS iterations (simulated futures) a decision. */
-  | { readonly kind: 'search'; readonly iterations: number }
+  /**
+   * By a search of this many MCTS iterations (simulated futures) a decision. It takes the most visited action, or with a
+   * temperature draws one in proportion to visits to the power of 1/temperature (Silver et al. 2017). Where several decide
+   * at once, it draws from its mixed strategy; a temperature above 1 makes that more even in the same way.
+   */
+  | { readonly kind: 'search'; readonly iterations: number; readonly temperature?: number }
 
 export type Efforts = Readonly<Record<LevelId, Effort>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../core/refusal-of.ts'
-import { findProblems, verify } from './find-problems.ts'
+import { findProblems, rate, verify } from './find-problems.ts'
 import { type Problem, pose, readProblems, writeProblems } from './problem.ts'
 import { type SmallRules, smallGame } from './testing/small-game.ts'
 
@@ -44,6 +44,15 @@ describe('problems', () => {
     const posed = pose(known.game, problem)
     expect([posed.seat, posed.actions[1]]).toEqual([0, 'trap'])
     expect(verify(known, posed, 9)?.answers).toEqual([1])
+  })
+
+  it('are rated again by what the levels find now', () => {
+    const known = choice(true)
+    const problem = firstOf(known) ?? expect.unreachable()
+    const efforts = known.ai.efforts ?? expect.unreachable()
+    const weaker = { ...known, ai: { ...known.ai, efforts: { ...efforts, strong: efforts.shrewd } } }
+    expect(rate(known, { ...problem, level: 'beginner' })).toBe('strong')
+    expect(rate(weaker, problem)).toBe('expert')
   })
 
   it('are not found where nothing is clearly best', () => {

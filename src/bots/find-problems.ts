@@ -198,6 +198,11 @@ function levelOf(
   return LEVEL_IDS.slice(0, -1).find(finds) ?? 'master'
 }
 
+/** How difficult a problem is for today's levels. */
+export function rate(known: Known, problem: Problem): LevelId {
+  return levelOf(known, pose(known.game, problem), problem.answers)
+}
+
 /** Whether a problem still stands as it is written: the same answers, verified with other seeds. */
 export function stands(known: Known, problem: Problem): boolean {
   const verdict = verify(known, pose(known.game, problem), problem.moves.length + 1_000)

@@ -6,6 +6,7 @@ import { LEVEL_CHARACTERS } from './characters.ts'
 import { findBot } from './decide.ts'
 import { chooseWith, LEVELS } from './levels.ts'
 import { shrunk } from './testing/shrunk.ts'
+import { smallGame } from './testing/small-game.ts'
 
 describe.each(GAMES)('$title', ({ load, loadAi }) => {
   it('every level plays whole matches, be it ever so little that it looks ahead', async () => {
@@ -61,4 +62,46 @@ describe.each(GAMES)('$title', ({ load, loadAi }) => {
 it('levels are known by their ids, weakest first', () => {
   expect(LEVELS.map(({ id }) => id)).toEqual([...LEVEL_IDS])
   for (const level of LEVELS) expect(findBot(level.id)).toBe(level)
+})
+
+describe('a search with a temperature', () => {
+  const often = (
+    effort: Parameters<typeof chooseWith>[0],
+    { game, ai }: Pick<Parameters<typeof chooseWith<never, string>>[1], 'game' | 'ai'>,
+    wanted: string,
+  ) => {
+    let count = 0
+    for (let seed = 0; seed < 400; seed++) {
+      const chance = new QuickChance(seed, 5)
+      const view = startMatch(game, {}, 2, 'small').state
+      const question = { game, ai, view, seat: 0, actions: game.actions(view, 0), chance }
+      if (chooseWith(effort, question) === wanted) count++
+    }
+    return count / 400
+  }
+
+  it('draws among what it has visited, the more evenly the higher', () => {
+    const better = smallGame({
+      seats: 2,
+      turns: [{ seats: [0], actions: ['good', 'bad'] }],
+      odds: ([[action]]) => (action === 'good' ? [0.7, 0.3] : [0.5, 0.5]),
+    }) as never
+    const bad = [0, 1, 4].map((temperature) =>
+      often({ kind: 'search', iterations: 60, temperature }, better, 'bad'),
+    )
+    expect(bad[1]).toBeGreaterThan(bad[0])
+    expect(bad[2]).toBeGreaterThan(bad[1])
+    expect(bad[2]).toBeLessThan(0.5)
+  })
+
+  it('takes the square root of an equilibrium’s probabilities at 2, and leaves them at 1', () => {
+    const duel = smallGame(
+      { seats: 2, turns: [{ seats: [0, 1], actions: ['often', 'rarely'] }], odds: () => [0.5, 0.5] },
+      {},
+      { equilibriumPolicy: () => [0.9, 0.1] },
+    ) as never
+    expect(often({ kind: 'search', iterations: 1 }, duel, 'rarely')).toBeCloseTo(0.1, 1)
+    expect(often({ kind: 'search', iterations: 1, temperature: 1 }, duel, 'rarely')).toBeCloseTo(0.1, 1)
+    expect(often({ kind: 'search', iterations: 1, temperature: 2 }, duel, 'rarely')).toBeCloseTo(0.25, 1)
+  })
 })

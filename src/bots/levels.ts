@@ -19,14 +19,15 @@ export function chooseWith<State, Action>(
   const { actions, chance } = question
   if (actions.length === 1) return actions[0]
   if (effort.kind === 'softmax') return softmaxAction(question, effort.temperature)
+  const { iterations, temperature = 0 } = effort
   const exact = exactAnswer(question)
-  if (exact?.kind === 'policy') return actions[drawn(chance, exact.policy)]
+  if (exact?.kind === 'policy') return actions[drawn(chance, tempered(exact.policy, temperature))]
   if (exact?.kind === 'solved') return bestSolved(question, exact.values)
   const ms = Math.min(question.ms ?? longest, longest)
   const search = searchFor(question)
   if (!search) return greedy.choose(question)
   const { view, seat, memory } = question
-  const action = pick(search.think(view, seat, actions, { iterations: effort.iterations, ms }), chance)
+  const action = pick(search.think(view, seat, actions, { iterations, ms }), temperature, chance)
   if (memory) memory.kept = { search, view, seat, action } satisfies Kept<State, Action>
   return action
 }
@@ -100,13 +101,25 @@ function searchFor<State, Action>({
   return newSearch({ game, ai, view }, quick)
 }
 
-/** The most visited action; for simultaneous decisions one drawn from the average strategy. */
-function pick<Action>({ actions, isSimultaneous: isTogether }: Findings<Action>, chance: Chance): Action {
+/** The most visited action, or one drawn by visits; for simultaneous decisions one drawn from the average strategy. */
+function pick<Action>(
+  { actions, isSimultaneous: isTogether }: Findings<Action>,
+  temperature: number,
+  chance: Chance,
+): Action {
   if (isTogether) {
     const odds = actions.map((each) => each.odds)
-    return actions[drawn(chance, odds)].action
+    return actions[drawn(chance, tempered(odds, temperature))].action
   }
-  return actions.reduce((best, each) => (each.visits > best.visits ? each : best)).action
+  const best = actions.reduce((most, each) => (each.visits > most.visits ? each : most))
+  if (temperature === 0) return best.action
+  const shares = actions.map(({ visits }) => (visits / best.visits) ** (1 / temperature))
+  return actions[drawn(chance, shares)].action
+}
+
+/** A mixed strategy as it is up to the temperature 1, and the more even above it. Not normalized. */
+function tempered(odds: readonly number[], temperature: number): readonly number[] {
+  return temperature <= 1 ? odds : odds.map((each) => each ** (1 / temperature))
 }
 
 function level(character: LevelCharacter): Bot {

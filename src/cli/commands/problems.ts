@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import { findProblems, type Problem, readProblems, stands, writeProblems } from '../../bots/index.ts'
+import { findProblems, type Problem, rate, readProblems, stands, writeProblems } from '../../bots/index.ts'
 import { readOptions } from '../../core/index.ts'
 import { loadGameAndAi } from '../../games/registry.ts'
 import { type Command, type ExitCode, type Io, readArgs, readInteger, WrongUsage } from '../common/command.ts'
@@ -10,12 +10,14 @@ import { chooseGame } from '../common/setup.ts'
 const HELP = `
 Usage: interregnum problems GAME --out FILE [--count N] [--seconds N] [--players N] [--seed TEXT]
        interregnum problems GAME --verify FILE
+       interregnum problems GAME --rate FILE
 
 Finds positions in matches between bots where one action is clearly best, and the greedy policy misses it. Each is
 searched four times, up to ten times as long as the level Master does, and must come out the same. FILE keeps what it
 holds: more problems are added until there are N.
 --verify searches each problem of FILE again with other seeds, and prints those that no longer stand; the exit code is
 then 1.
+--rate asks the levels again, after a change of theirs, and writes into FILE which one finds each problem.
 
   GAME           its id
   --out FILE     the file for the problems, written after each
@@ -24,6 +26,7 @@ then 1.
   --players N    players (the game's minimum)
   --seed TEXT    the seed of the matches (problems)
   --verify FILE  checks the problems of a file
+  --rate FILE    rates the problems of a file
 
 Example:
   interregnum problems counts-and-clerics --out problems.json --count 10
@@ -39,6 +42,7 @@ export const problemsCommand: Command = {
       options: {
         out: { type: 'string' },
         verify: { type: 'string' },
+        rate: { type: 'string' },
         count: { type: 'string' },
         seconds: { type: 'string' },
         players: { type: 'string' },
@@ -47,6 +51,7 @@ export const problemsCommand: Command = {
     })
     const { id } = chooseGame(positionals)
     if (values.verify !== undefined) return verify(id, values.verify, io)
+    if (values.rate !== undefined) return rateAgain(id, values.rate, io)
     if (values.out === undefined) throw new WrongUsage('Say where the problems go.', '--out')
     return find(id, values.out, values, io)
   },
@@ -107,4 +112,21 @@ async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
   }
   io.out(`${path}: ${checked - fallen} of ${checked} problems stand`)
   return fallen > 0 ? 1 : 0
+}
+
+async function rateAgain(id: string, path: string, io: Io): Promise<ExitCode> {
+  const known = await loadGameAndAi(id)
+  const file = inFile(path, () => readProblems(readFileSync(path, 'utf8')))
+  const problems: Problem[] = []
+  for (const problem of file.problems) {
+    await nextTask()
+    if (io.stop.aborted) return 1
+    const level = rate(known, problem)
+    if (level !== problem.level) io.note(`${problem.id}: ${level} instead of ${problem.level}`)
+    problems.push({ ...problem, level })
+  }
+  const changed = problems.filter(({ level }, i) => level !== file.problems[i].level).length
+  writeText(path, writeProblems({ ...file, problems }))
+  io.out(`${path}: ${changed} of ${problems.length} problems rated otherwise`)
+  return 0
 }

@@ -13,12 +13,12 @@ export const ai: GameAi<State, Action> = {
   recall,
   efforts: {
     beginner: { kind: 'softmax', temperature: 0.95 },
-    novice: { kind: 'softmax', temperature: 0.6 },
-    casual: { kind: 'softmax', temperature: 0.42 },
-    steady: { kind: 'softmax', temperature: 0.28 },
-    shrewd: { kind: 'softmax', temperature: 0.06 },
-    strong: { kind: 'search', iterations: 2 },
-    expert: { kind: 'search', iterations: 50 },
+    novice: { kind: 'softmax', temperature: 0.67 },
+    casual: { kind: 'softmax', temperature: 0.5 },
+    steady: { kind: 'softmax', temperature: 0.38 },
+    shrewd: { kind: 'softmax', temperature: 0.27 },
+    strong: { kind: 'search', iterations: 20, temperature: 4.5 },
+    expert: { kind: 'search', iterations: 50, temperature: 1.25 },
     master: { kind: 'search', iterations: 6_000 },
   },
 }
