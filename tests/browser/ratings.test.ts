@@ -104,7 +104,7 @@ it('a player stands among the levels; an estimate from bots is shown to nobody e
   await ada.page.getByRole('link', { name: 'Public profile' }).click()
   const ratings = (page: Page) => page.getByRole('region', { name: 'Ratings' }).getByRole('listitem')
   await ratings(ada.page).nth(1).waitFor()
-  expect(await ratings(ada.page).first().innerText()).toContain('probably between Casual and Shrewd')
+  expect(await ratings(ada.page).first().innerText()).toContain('probably between Casual and Strong')
   expect(await ratings(ada.page).nth(1).innerText()).toContain('estimate from 12 matches against bots')
 
   const other = await client.open(new URL(ada.page.url()).hash.replace('#', '/#'))
