@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import { findProblems, type Problem, rate, readProblems, stands, writeProblems } from '../../bots/index.ts'
+import {
+  findProblems,
+  type Problem,
+  type Problems,
+  rate,
+  readProblems,
+  stands,
+  writeProblems,
+} from '../../bots/index.ts'
 import { readOptions } from '../../core/index.ts'
 import { loadGameAndAi } from '../../games/registry.ts'
 import { type Command, type ExitCode, type Io, readArgs, readInteger, WrongUsage } from '../common/command.ts'
@@ -77,8 +85,7 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   )
   const end = performance.now() + 1_000 * seconds
   const seed = asked.seed ?? 'problems'
-  const kept = () =>
-    existsSync(out) ? inFile(out, () => readProblems(readFileSync(out, 'utf8'))).problems : []
+  const kept = () => (existsSync(out) ? readFrom(out).problems : [])
   let problems: Problem[] = kept()
   for (const problem of findProblems(known, readOptions(game, {}), players, seed)) {
     // A signal to stop is heard between two tasks only.
@@ -97,9 +104,13 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   return 0
 }
 
+function readFrom(path: string): Problems {
+  return inFile(path, () => readProblems(readFileSync(path, 'utf8')))
+}
+
 async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
   const known = await loadGameAndAi(id)
-  const { problems } = inFile(path, () => readProblems(readFileSync(path, 'utf8')))
+  const { problems } = readFrom(path)
   let checked = 0
   let fallen = 0
   for (const problem of problems) {
@@ -116,7 +127,7 @@ async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
 
 async function rateAgain(id: string, path: string, io: Io): Promise<ExitCode> {
   const known = await loadGameAndAi(id)
-  const file = inFile(path, () => readProblems(readFileSync(path, 'utf8')))
+  const file = readFrom(path)
   const problems: Problem[] = []
   for (const problem of file.problems) {
     await nextTask()

@@ -12,7 +12,7 @@ import { answered } from '../rules/windows.ts'
 import { barterValue } from './barter.ts'
 import { exchangeGain, IS_EXCHANGE } from './exchanges.ts'
 import { isFolly } from './follies.ts'
-import { advantageValue, duelValue, spaceValue, stillToCome } from './space-values.ts'
+import { advantageValue, duelValue, spaceValuer } from './space-values.ts'
 import { effectValue, ITEM_VALUES, keepValue, priceOf, VALUES } from './values.ts'
 
 /** What is paid might never have been used. */
@@ -202,19 +202,19 @@ function duelAfter(view: State, by: Seat, seat: Seat): number {
 /** The value of a move: the best space in reach against the present one. */
 function movedWorth(view: State, by: Seat, ability: Ability): number {
   if (!('effects' in ability)) return 0
+  const here = placeHere(view, by)
   const { decoy } = view.players[by]
   for (const effect of ability.effects) {
-    if (effect.do !== 'swap' && effect.do !== 'leap' && effect.do !== 'move') continue
-    const coming = stillToCome(view)
-    const here = spaceValue(view, by, placeHere(view, by), coming)
-    if (effect.do !== 'move' && typeof decoy === 'number' && decoy >= 0)
-      return spaceValue(view, by, decoy, coming) - here - VALUES.place
+    if ((effect.do === 'swap' || effect.do === 'leap') && typeof decoy === 'number' && decoy >= 0) {
+      const worth = spaceValuer(view, by)
+      return worth(decoy) - worth(here) - VALUES.place
+    }
     if (effect.do === 'move') {
-      let best = here
+      const worth = spaceValuer(view, by)
+      let best = worth(here)
       for (let space = 0; space < view.lands.length; space++)
-        if (effect.to === 'anywhere' || isAdjacent(view, placeHere(view, by), space))
-          best = Math.max(best, spaceValue(view, by, space, coming))
-      return best - here - VALUES.place
+        if (effect.to === 'anywhere' || isAdjacent(view, here, space)) best = Math.max(best, worth(space))
+      return best - worth(here) - VALUES.place
     }
   }
   return 0

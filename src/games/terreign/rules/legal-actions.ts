@@ -15,7 +15,6 @@ import {
   PREPARATIONS,
   type PrepareFrame,
   restRefusal,
-  traitKind,
   ventureRefusal,
 } from './refusals.ts'
 import { DONE, type Frame, type State } from './state.ts'
@@ -61,7 +60,7 @@ function listActs(state: State, frame: ActFrame, list: Action[]): void {
       if (!duelRefusal(state, seat, other)) list.push(choices.DUEL[other])
   if (!charityRefusal(state, seat)) list.push(choices.CHARITY)
   if (!restRefusal(state, frame)) list.push(choices.REST)
-  if (traitKind(state, seat) === 'action') listTrait(state, seat, 'action', list)
+  listTrait(state, seat, 'action', list)
 }
 
 /** What a seat may do on its turn, without Barters, drops and when to be asked. */

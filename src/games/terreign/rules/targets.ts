@@ -99,11 +99,8 @@ export function isRangedUse({ of, index, ability }: Source): boolean {
 /** The terrain named in an ability's damage, as it is held in a strike. */
 export function twiceOn(ability: Ability): number {
   if (!('effects' in ability)) return NONE
-  const { effects } = ability
-  for (let i = 0; i < effects.length; i++) {
-    const effect = effects[i]
+  for (const effect of ability.effects)
     if (effect.do === 'damage') return effect.twiceOn === undefined ? NONE : terrain(effect.twiceOn)
-  }
   return NONE
 }
 
