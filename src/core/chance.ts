@@ -20,15 +20,17 @@ export function shuffle<T>(chance: Chance, list: T[]): T[] {
 
 /**
  * An index drawn in proportion to the shares.
- * @param shares of the first `count`, none is negative and not all are 0
+ * @param shares the `count` that begin at `from`; none is negative and not all are 0
+ * @returns from 0 to `count` - 1
  */
-export function drawn(chance: Chance, shares: ArrayLike<number>, count = shares.length): number {
+export function drawn(chance: Chance, shares: ArrayLike<number>, count = shares.length, from = 0): number {
+  const end = from + count
   let whole = 0
-  for (let i = 0; i < count; i++) whole += shares[i]
+  for (let i = from; i < end; i++) whole += shares[i]
   let left = (whole * chance.int(GRAINS)) / GRAINS
-  for (let i = 0; i < count - 1; i++) {
+  for (let i = from; i < end - 1; i++) {
     left -= shares[i]
-    if (left < 0) return i
+    if (left < 0) return i - from
   }
   return count - 1
 }

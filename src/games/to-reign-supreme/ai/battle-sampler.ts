@@ -5,7 +5,7 @@ import { costOf, NOTHING } from '../rules/purchases.ts'
 import type { Action, Purchases, State } from '../rules/state.ts'
 import { bitsOf } from '../rules/subsets.ts'
 import { actionsLeftAfter, type BattleFrame, battleOf, fillPayoffs } from './battle-payoffs.ts'
-import { battlefield, commitmentOf, forceOf } from './battle-tables.ts'
+import { battlefield, commitmentOf, FORCES, forceOf } from './battle-tables.ts'
 import { ladderKey, landKey } from './position-keys.ts'
 
 /**
@@ -35,8 +35,8 @@ const BUNDLES: Readonly<Record<State['edition'], readonly Partial<Purchases>[]>>
 
 /** Rounds of regret matching. More make little difference to a search. */
 const ROUNDS = 10
-/** Exceeds the number of forces of a side. */
-const ROOM = 32
+/** Of a side: three cards, each with every bundle. */
+const MOST_FORCES = 3 * 6
 
 /** One side's forces and its regret matching over them. */
 type Side = {
@@ -48,12 +48,12 @@ type Side = {
 }
 
 function newSide(): Side {
-  const figures = () => new Float64Array(ROOM)
+  const figures = () => new Float64Array(MOST_FORCES)
   return { forces: [], regrets: figures(), now: figures(), sum: figures(), gets: figures() }
 }
 
 const sides = [newSide(), newSide()] as const
-const payoffs = new Float64Array(ROOM * ROOM)
+const payoffs = new Float64Array(MOST_FORCES ** 2)
 
 const lists = new Map<number, readonly number[]>()
 
@@ -80,21 +80,17 @@ function forcesOf({ edition, sides }: State, top: BattleFrame, seat: Seat): read
   return made
 }
 
-/** A simulated battle: Strength's probability of winning the match, and by seat the mixed strategies. */
-type Fought = {
-  /** Its key, in four parts. */
-  readonly land: number
-  readonly battle: number
-  readonly strength: number
-  readonly might: number
-  readonly value: number
-  readonly forces: readonly (readonly number[])[]
-  /** Weight of each force in the average strategy; not normalized. */
-  readonly shares: readonly (readonly number[])[]
-}
-
-/** Battles by a hash of their key; a later one takes the place of another with the same hash. */
-const fought: (Fought | undefined)[] = new Array(2 ** 14).fill(undefined)
+/** Battles are kept at a hash of their key; a later one takes the place of another with the same hash. */
+const KEPT = 2 ** 14
+/** By battle: the four parts of its key, and Strength's probability of winning the match. */
+const landOf = new Float64Array(KEPT).fill(-1)
+const battleOfKey = new Float64Array(KEPT)
+const strengthOf = new Float64Array(KEPT)
+const mightOf = new Float64Array(KEPT)
+const values = new Float64Array(KEPT)
+/** By battle and seat: the forces, and their weights in the average strategy, not normalized. */
+const forces: (readonly number[])[] = new Array(2 * KEPT).fill([])
+const shares = new Float64Array(2 * KEPT * MOST_FORCES)
 
 /** The place, and everything but the faces and the sides. */
 function battleKey(state: State, { step, attacker, place }: BattleFrame): number {
@@ -115,8 +111,8 @@ function sideKey({ sides, stack }: State, seat: Seat): number {
 
 const CARD_SETS = 2 ** STRATEGIES.length
 
-/** Simulates a battle, cached. */
-function sampledBattle(state: State, top: BattleFrame): Fought {
+/** Simulates a battle, cached. @returns where it is kept */
+function sampledBattle(state: State, top: BattleFrame): number {
   const land = landKey(state)
   const battle = battleKey(state, top)
   const strength = sideKey(state, 0)
@@ -125,35 +121,32 @@ function sampledBattle(state: State, top: BattleFrame): Fought {
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca77) ^ strength
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae3d) ^ might
   hash = Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f)
-  const at = (hash ^ (hash >>> 15)) & (fought.length - 1)
-  const known = fought[at]
-  if (known?.land === land && known.battle === battle && known.strength === strength && known.might === might)
-    return known
-  const value = regretMatching(state, top)
-  const made: Fought = {
-    land,
-    battle,
-    strength,
-    might,
-    value,
-    forces: sides.map(({ forces }) => forces),
-    shares: sides.map(sharesOf),
+  const at = (hash ^ (hash >>> 15)) & (KEPT - 1)
+  if (
+    landOf[at] === land &&
+    battleOfKey[at] === battle &&
+    strengthOf[at] === strength &&
+    mightOf[at] === might
+  )
+    return at
+  values[at] = regretMatching(state, top)
+  landOf[at] = land
+  battleOfKey[at] = battle
+  strengthOf[at] = strength
+  mightOf[at] = might
+  for (let seat = 0; seat < 2; seat++) {
+    const { forces: own, sum } = sides[seat]
+    const entry = 2 * at + seat
+    forces[entry] = own
+    for (let i = 0; i < own.length; i++) shares[entry * MOST_FORCES + i] = sum[i]
   }
-  fought[at] = made
-  return made
-}
-
-/** A plain array: quicker to make than a typed one. */
-function sharesOf({ sum, forces }: Side): readonly number[] {
-  const shares: number[] = []
-  for (let i = 0; i < forces.length; i++) shares.push(sum[i])
-  return shares
+  return at
 }
 
 /** Strength's probability of winning the match from a position with a battle to be fought. */
 export function sampledWinProbability(state: State): number {
   const top = battleOf(state)
-  return top ? sampledBattle(state, top).value : 0.5
+  return top ? values[sampledBattle(state, top)] : 0.5
 }
 
 /** Solves a battle approximately, in the work space. @returns Strength's probability of winning the match */
@@ -216,11 +209,21 @@ function learn({ regrets, now, sum, gets }: Side, count: number, weight: number)
 export function sampleJointAction(state: State, chance: Chance): readonly Action[] | undefined {
   const top = state.stack[state.stack.length - 1]
   if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
-  const { forces: all, shares } = sampledBattle(state, top)
-  return all.map((forces, seat) => {
-    const commitment = commitmentOf(forces[drawn(chance, shares[seat])])
-    return top.step === 'bribe'
-      ? { type: 'bribe', bribes: commitment.bribes }
-      : { type: 'commit', ...commitment }
-  })
+  const entry = 2 * sampledBattle(state, top)
+  const actions = top.step === 'bribe' ? BRIBES : COMMITS
+  return [actions[drawnForce(chance, entry)], actions[drawnForce(chance, entry + 1)]]
 }
+
+function drawnForce(chance: Chance, entry: number): number {
+  const own = forces[entry]
+  const from = entry * MOST_FORCES
+  return own[drawn(chance, shares, own.length, from)]
+}
+
+/** By force: what commits it, and what only its bribes. */
+const COMMITS: readonly Action[] = Array.from({ length: FORCES }, (_, force) =>
+  Object.freeze({ type: 'commit', ...commitmentOf(force) }),
+)
+const BRIBES: readonly Action[] = COMMITS.map((_, force) =>
+  Object.freeze({ type: 'bribe', bribes: commitmentOf(force).bribes }),
+)

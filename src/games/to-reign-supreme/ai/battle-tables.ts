@@ -12,7 +12,7 @@ import { type State, TOP } from '../rules/state.ts'
 const MERCENARIES = 7
 const OTHERS = 3
 /** The number of forces. */
-const FORCES = STRATEGIES.length * MERCENARIES * OTHERS ** 3
+export const FORCES = STRATEGIES.length * MERCENARIES * OTHERS ** 3
 
 export function forceOf({ card, mercenaries, sellswords, apothecaries, bribes }: Commitment): number {
   return (
