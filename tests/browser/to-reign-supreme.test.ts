@@ -21,6 +21,9 @@ const ANA_AND_BOT = [
   { name: 'Ana', bot: null },
   { name: 'Steward', bot: 'greedy' },
 ]
+/** How much of the window lies below a part, in pixels. */
+const roomBelow = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom)
 const verb = (page: Page, id: string) => page.locator(`[data-verb="${id}"]`)
 const seal = (page: Page) => page.getByRole('button', { name: 'Seal', exact: true })
 
@@ -52,6 +55,10 @@ it('a first match explains the table before the first choice, once', async () =>
   const guide = page.getByRole('region', { name: 'How to read this table' })
   await guide.waitFor()
   expect(await findings(page)).toEqual([])
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport)
+    expect(await roomBelow(page, '.area-board')).toBeLessThan(1)
+  }
   await guide.getByRole('button', { name: 'Choose your hand' }).click()
   await page.locator('.trs-keep-cards').waitFor()
   await page.reload()
