@@ -145,13 +145,9 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
   const table = steps as unknown as Readonly<Record<string, AnyStep<State, Action, Event>>>
   type AFrame = Frame & AskFrame & SealedFrame<Action> & AnswersFrame
 
-  const names = Object.keys(table)
-  const kinds = Object.values(table)
-  /** A table has few steps, and comparing with each name is cheaper than a look-up by a name that varies. */
+  const byName = new Map(Object.entries(table))
   function stepOf({ step }: Frame): AnyStep<State, Action, Event> {
-    let at = 0
-    while (names[at] !== step) at++
-    return kinds[at]
+    return byName.get(step) as AnyStep<State, Action, Event>
   }
 
   const top = (state: State) => state.stack[state.stack.length - 1] as unknown as AFrame | undefined
