@@ -19,8 +19,8 @@ export const ai: GameAi<State, Action> = {
     casual: { kind: 'softmax', temperature: 1.52 },
     steady: { kind: 'softmax', temperature: 0.96 },
     shrewd: { kind: 'softmax', temperature: 0.62 },
-    strong: { kind: 'search', iterations: 50, temperature: 3.5 },
-    expert: { kind: 'search', iterations: 200, temperature: 1.5 },
+    strong: { kind: 'search', iterations: 50, temperature: 3.9 },
+    expert: { kind: 'search', iterations: 200, temperature: 1.6 },
     master: { kind: 'search', iterations: 6_000 },
   },
 }
