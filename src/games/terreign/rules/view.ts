@@ -161,16 +161,12 @@ function dealOut(
   isKnownTop: (i: number) => boolean,
   chance: Chance,
 ): void {
-  const holdable: number[] = []
-  const instances: number[] = []
-  for (let i = 0; i < unknown.length; i++)
-    (FACTS[unknown[i]].isInstance ? instances : holdable).push(unknown[i])
+  const holdable = unknown.filter((item) => !FACTS[item].isInstance)
+  const instances = unknown.filter((item) => FACTS[item].isInstance)
   dealRanged(state, holdable)
   for (const { hand } of state.players)
     for (let i = 0; i < hand.length; i++) if (hand[i] === UNKNOWN) hand[i] = holdable.pop() ?? UNKNOWN
-  const left = holdable
-  for (let i = 0; i < instances.length; i++) left.push(instances[i])
-  shuffle(chance, left)
+  const left = shuffle(chance, [...holdable, ...instances])
   state.players.forEach((player, seat) => {
     if (seat === viewer) return
     for (let i = 0; i < player.aside.length; i++) player.aside[i] = left.pop() ?? UNKNOWN
@@ -209,15 +205,11 @@ function imagineTokens(player: Player, chance: Chance): void {
   player.decoy = b
 }
 
-function imagineEvents({ stack, events, pastEvents }: State, chance: Chance): void {
-  let gone = 0
-  for (let i = 0; i < pastEvents.length; i++) gone |= 1 << pastEvents[i]
-  for (let i = 0; i < stack.length; i++) {
-    const frame = stack[i]
-    if (frame.step === 'happen') gone |= 1 << frame.event
-  }
-  const left: number[] = []
-  for (let event = 0; event < EVENTS.length; event++) if ((gone & (1 << event)) === 0) left.push(event)
+function imagineEvents(state: State, chance: Chance): void {
+  const top = state.stack.find((frame) => frame.step === 'happen')
+  const gone = new Set(state.pastEvents)
+  if (top?.step === 'happen') gone.add(top.event)
+  const left = EVENTS.flatMap((_, event) => (gone.has(event) ? [] : [event]))
   shuffle(chance, left)
-  for (let i = 0; i < events.length; i++) events[i] = left[i]
+  for (let i = 0; i < state.events.length; i++) state.events[i] = left[i]
 }

@@ -1,5 +1,5 @@
 import { type Chance, drawn, type Seat } from '../../../core/index.ts'
-import { EDITIONS, STRATEGIES } from '../content/cards.ts'
+import { EDITIONS, HAND_SIZE, STRATEGIES } from '../content/cards.ts'
 import { PLACES } from '../rules/grid.ts'
 import { costOf, NOTHING } from '../rules/purchases.ts'
 import type { Action, Purchases, State } from '../rules/state.ts'
@@ -35,8 +35,8 @@ const BUNDLES: Readonly<Record<State['edition'], readonly Partial<Purchases>[]>>
 
 /** Rounds of regret matching. More make little difference to a search. */
 const ROUNDS = 10
-/** Of a side: three cards, each with every bundle. */
-const MOST_FORCES = 3 * 6
+/** Of a side: each card of a hand with every bundle. */
+const MOST_FORCES = HAND_SIZE * Math.max(...Object.values(BUNDLES).map(({ length }) => length))
 
 /** One side's forces and its regret matching over them. */
 type Side = {
@@ -82,14 +82,11 @@ function forcesOf({ edition, sides }: State, top: BattleFrame, seat: Seat): read
 
 /** Battles are kept at a hash of their key; a later one takes the place of another with the same hash. */
 const KEPT = 2 ** 14
-/** By battle: the four parts of its key, and Strength's probability of winning the match. */
-const landOf = new Float64Array(KEPT).fill(-1)
-const battleOfKey = new Float64Array(KEPT)
-const strengthOf = new Float64Array(KEPT)
-const mightOf = new Float64Array(KEPT)
+/** By battle: the four parts of its key. */
+const keys = new Float64Array(4 * KEPT).fill(-1)
+/** By battle: Strength's probability of winning the match. */
 const values = new Float64Array(KEPT)
-/** By battle and seat: the forces, and their weights in the average strategy, not normalized. */
-const forces: (readonly number[])[] = new Array(2 * KEPT).fill([])
+/** By battle and seat: the weight of each force in the average strategy, not normalized. */
 const shares = new Float64Array(2 * KEPT * MOST_FORCES)
 
 /** The place, and everything but the faces and the sides. */
@@ -122,25 +119,24 @@ function sampledBattle(state: State, top: BattleFrame): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae3d) ^ might
   hash = Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f)
   const at = (hash ^ (hash >>> 15)) & (KEPT - 1)
-  if (
-    landOf[at] === land &&
-    battleOfKey[at] === battle &&
-    strengthOf[at] === strength &&
-    mightOf[at] === might
-  )
+  const key = 4 * at
+  if (keys[key] === land && keys[key + 1] === battle && keys[key + 2] === strength && keys[key + 3] === might)
     return at
   values[at] = regretMatching(state, top)
-  landOf[at] = land
-  battleOfKey[at] = battle
-  strengthOf[at] = strength
-  mightOf[at] = might
+  keys[key] = land
+  keys[key + 1] = battle
+  keys[key + 2] = strength
+  keys[key + 3] = might
   for (let seat = 0; seat < 2; seat++) {
-    const { forces: own, sum } = sides[seat]
-    const entry = 2 * at + seat
-    forces[entry] = own
-    for (let i = 0; i < own.length; i++) shares[entry * MOST_FORCES + i] = sum[i]
+    const { forces, sum } = sides[seat]
+    const from = sharesAt(at, seat)
+    for (let i = 0; i < forces.length; i++) shares[from + i] = sum[i]
   }
   return at
+}
+
+function sharesAt(at: number, seat: Seat): number {
+  return (2 * at + seat) * MOST_FORCES
 }
 
 /** Strength's probability of winning the match from a position with a battle to be fought. */
@@ -209,21 +205,17 @@ function learn({ regrets, now, sum, gets }: Side, count: number, weight: number)
 export function sampleJointAction(state: State, chance: Chance): readonly Action[] | undefined {
   const top = state.stack[state.stack.length - 1]
   if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
-  const entry = 2 * sampledBattle(state, top)
-  const actions = top.step === 'bribe' ? BRIBES : COMMITS
-  return [actions[drawnForce(chance, entry)], actions[drawnForce(chance, entry + 1)]]
+  const at = sampledBattle(state, top)
+  return [drawnAction(state, top, at, 0, chance), drawnAction(state, top, at, 1, chance)]
 }
 
-function drawnForce(chance: Chance, entry: number): number {
-  const own = forces[entry]
-  const from = entry * MOST_FORCES
-  return own[drawn(chance, shares, own.length, from)]
+function drawnAction(state: State, top: BattleFrame, at: number, seat: Seat, chance: Chance): Action {
+  const forces = forcesOf(state, top, seat)
+  const force = forces[drawn(chance, shares, forces.length, sharesAt(at, seat))]
+  return top.step === 'bribe' ? { type: 'bribe', bribes: commitmentOf(force).bribes } : COMMITS[force]
 }
 
-/** By force: what commits it, and what only its bribes. */
+/** By force: what commits it, made once. */
 const COMMITS: readonly Action[] = Array.from({ length: FORCES }, (_, force) =>
   Object.freeze({ type: 'commit', ...commitmentOf(force) }),
-)
-const BRIBES: readonly Action[] = COMMITS.map((_, force) =>
-  Object.freeze({ type: 'bribe', bribes: commitmentOf(force).bribes }),
 )

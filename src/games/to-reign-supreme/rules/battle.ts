@@ -102,49 +102,30 @@ export function fight(
   const level = actionLevel(wealth - unpaid[defender], military)
   const margin = both[attacker].attack - both[defender].attack
   const won = margin > 0
-  const fallen = [casualties(state, 0, both, commitments[0]), casualties(state, 1, both, commitments[1])]
-  const sides: [BattleSide, BattleSide] = [
-    battleSide(state, 0, commitments[0], both[0], fallen),
-    battleSide(state, 1, commitments[1], both[1], fallen),
-  ]
+  const hirelings = commitments.map((each) => each.mercenaries + each.sellswords)
+  const casualties = [0, 1].map((seat) => {
+    const fatal = Math.max(0, both[1 - seat].damage - both[seat].defense)
+    return Math.min(fatal, state.sides[seat].military + hirelings[seat])
+  })
+  const sides = [0, 1].map((seat): BattleSide => {
+    const { card, mercenaries, sellswords, apothecaries, bribes } = commitments[seat]
+    return {
+      card,
+      mercenaries,
+      sellswords,
+      apothecaries,
+      bribes,
+      cost: costOf(EDITIONS[state.edition], commitments[seat]),
+      ...both[seat],
+      casualties: casualties[seat],
+      soldiers: Math.max(0, casualties[seat] - hirelings[seat]),
+      coins: state.edition === 'rulebook' ? STRATEGIES[card].coins * casualties[1 - seat] : 0,
+    }
+  }) as [BattleSide, BattleSide]
   const before = state.ladder[place]
-  const steps = climbs(state, rung(before, attacker), won, margin > level, fallen[defender])
+  const steps = climbs(state, rung(before, attacker), won, margin > level, casualties[defender])
   const after = before + (attacker === 0 ? steps : -steps)
   return { attacker, place, sides, won, margin, level, steps, before, after }
-}
-
-/** Soldiers and hirelings of a seat that fall. */
-function casualties(state: State, seat: Seat, both: readonly Totals[], commitment: Commitment): number {
-  const fatal = Math.max(0, both[1 - seat].damage - both[seat].defense)
-  return Math.min(fatal, state.sides[seat].military + hirelings(commitment))
-}
-
-function hirelings({ mercenaries, sellswords }: Purchases): number {
-  return mercenaries + sellswords
-}
-
-function battleSide(
-  { edition }: State,
-  seat: Seat,
-  commitment: Commitment,
-  { attack, defense, damage }: Totals,
-  fallen: readonly number[],
-): BattleSide {
-  const { card, mercenaries, sellswords, apothecaries, bribes } = commitment
-  return {
-    card,
-    mercenaries,
-    sellswords,
-    apothecaries,
-    bribes,
-    cost: costOf(EDITIONS[edition], commitment),
-    attack,
-    defense,
-    damage,
-    casualties: fallen[seat],
-    soldiers: Math.max(0, fallen[seat] - hirelings(commitment)),
-    coins: edition === 'rulebook' ? STRATEGIES[card].coins * fallen[1 - seat] : 0,
-  }
 }
 
 /** A lost attack that costs the defender this many is still worth a step (TRS-29). */
