@@ -129,6 +129,22 @@ it('a chosen theme stands before the first paint, and motion can be switched off
   expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe('none')
 })
 
+it('with motion off a drawer is in its place as soon as it opens, not a frame later', async () => {
+  const { page } = await client.open('/', { painted: true })
+  await openFile(page, playedRecord({}, ANA_AND_BEN, 20))
+  const right = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          const drawer = document.querySelector('.drawer[open]')
+          if (drawer !== null) resolve(innerWidth - drawer.getBoundingClientRect().right)
+        }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['open'] })
+      }),
+  )
+  await page.getByRole('button', { name: 'Analysis' }).click()
+  expect(await right).toBe(0)
+})
+
 it('no sheet repeats what another says: its copy would outdo the sheets of games that were opened before', async () => {
   const { page } = await client.open('/')
   for (const { id } of GAMES) {
