@@ -7,6 +7,7 @@ export {
   listedWords,
   type Messages,
   partsOf,
+  percent,
   said,
   speak,
   spoken,

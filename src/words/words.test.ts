@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { eitherOf, listedWords, said, speak, words } from './index.ts'
+import { eitherOf, listedWords, percent, said, speak, words } from './index.ts'
 
 const say = words('tavern', {
   open: 'Open',
@@ -43,6 +43,12 @@ it('names are listed with the word of the language', () => {
   expect(listedWords(names)).toBe('Ana, Ben and Cleo')
   speak('de')
   expect(listedWords(names)).toBe('Ana, Ben und Cleo')
+})
+
+it('percent are written as the language writes them', () => {
+  expect([percent(0.136), percent(0.136, 1), percent(0), percent(1)]).toEqual(['14%', '13.6%', '0%', '100%'])
+  speak('de')
+  expect([percent(0.136), percent(0.136, 1)]).toEqual(['14\u00a0%', '13,6\u00a0%'])
 })
 
 it('what is English elsewhere is said by its key', () => {

@@ -47,10 +47,11 @@ function once<Format, Options>(
   }
 }
 
+const getNumberFormat = once(Intl.NumberFormat)
 const options: FormatOptions = {
   formatters: {
     getDateTimeFormat: once(Intl.DateTimeFormat),
-    getNumberFormat: once(Intl.NumberFormat),
+    getNumberFormat,
     getPluralRules: once(Intl.PluralRules),
   },
 }
@@ -70,6 +71,12 @@ export function spoken(): Parameters<typeof speak> {
 /** The code of the language that is spoken, such as `en`. */
 export function languageSpoken(): string {
   return language
+}
+
+/** A share from 0 to 1, as the language writes it: `14%`. @param digits after the decimal point */
+export function percent(share: number, digits = 0): string {
+  const shown = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return getNumberFormat(language, shown).format(share)
 }
 
 /** The words of a room. @param english its messages in English, which every other language falls back to */

@@ -30,7 +30,7 @@ it('a replay from a seat says what the seat could believe, in tables and on the 
   await hand.waitFor()
   expect(await hand.getByRole('rowheader').count()).toBe(6)
   const shares = await hand.getByRole('cell').allInnerTexts()
-  for (const share of shares) expect(share).toMatch(/^(< 1|> 99|\d+) %$/)
+  for (const share of shares) expect(share).toMatch(/^(< 1|> 99|\d+)%$/)
   expect(await page.getByRole('table', { name: 'Hand of Ana' }).count()).toBe(0)
   await page.locator('.table-mark[data-label$="%"]').first().waitFor()
   expect(await findings(page)).toEqual([])

@@ -50,7 +50,7 @@ it('a problem is answered: a wrong action may be tried again, a right one is exp
   await page.locator(`[data-hex="${right}"]`).first().click()
   await expect
     .poll(() => prompt(page).innerText(), WAIT)
-    .toMatch(/^Right! From here it wins \d+ % of matches; the best other action, \d+ %\./)
+    .toMatch(/^Right! From here it wins \d+% of matches; the best other action, \d+%\./)
   expect(await findings(page)).toEqual([])
   await press(page, 'Analyse')
   await page.getByRole('slider', { name: 'Moment', exact: true }).waitFor()

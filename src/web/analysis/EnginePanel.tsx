@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Candidate } from '../../bots/index.ts'
 import type { ActionWords, Seat } from '../../core/index.ts'
 import { announce, Button, ErrorPanel, Mixed, Segmented, Shield } from '../../look/index.ts'
+import { percent } from '../../words/index.ts'
 import { Marks } from '../help/Marks.tsx'
 import type { AnalysisPanelProps } from './analysis-panel.ts'
 import { analysis as say } from './messages.ts'
@@ -171,6 +172,5 @@ function CandidateLine(props: CandidateLineProps) {
 }
 
 function percentOf(share: number): string {
-  const percent = 100 * share
-  return `${percent < 10 && percent > 0 ? percent.toFixed(1) : Math.round(percent)} %`
+  return percent(share, share > 0 && share < 0.1 ? 1 : 0)
 }

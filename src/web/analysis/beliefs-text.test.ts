@@ -25,10 +25,10 @@ it('shows six values and counts the others', () => {
 })
 
 it.each([
-  [0.004, '< 1 %'],
-  [0.126, '13 %'],
-  [0.996, '> 99 %'],
-  [1, '100 %'],
+  [0.004, '< 1%'],
+  [0.126, '13%'],
+  [0.996, '> 99%'],
+  [1, '100%'],
 ])('%d is %s', (share, text) => {
   expect(percentText(share)).toBe(text)
 })

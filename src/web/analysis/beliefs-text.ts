@@ -1,4 +1,5 @@
 import type { Belief, BeliefsFound } from '../../bots/index.ts'
+import { percent } from '../../words/index.ts'
 import { analysis as say } from './messages.ts'
 
 /** A value and how likely it is: that it is among what is hidden or, of a pile, that it is drawn next. */
@@ -20,10 +21,10 @@ export function likeliest({ values, count, isPile }: Belief): {
   return { shown, others: all.length - shown.length }
 }
 
+/** A share in whole percent, where neither `0%` nor `100%` is said of what is not sure. */
 export function percentText(share: number): string {
-  const percent = 100 * share
-  if (percent > 0 && percent < 1) return '< 1 %'
-  return `${percent > 99 && percent < 100 ? '> 99' : Math.round(percent)} %`
+  if (share > 0 && share < 0.01) return `< ${percent(0.01)}`
+  return share > 0.99 && share < 1 ? `> ${percent(0.99)}` : percent(share)
 }
 
 /** A surprise in words: `about 1 chance in 12, 3.6 bits of surprise`. */

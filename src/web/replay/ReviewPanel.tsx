@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { Breakdown, Judged, Measured, TurningPoint } from '../../bots/index.ts'
 import type { MatchRecord, Player } from '../../core/index.ts'
 import { announce, Button, ErrorPanel, Mixed, Shield } from '../../look/index.ts'
+import { percent } from '../../words/index.ts'
 import type { Timeline } from '../analysis/timeline.ts'
 import { momentText, type Turn } from '../analysis/turns.ts'
 import { loadActionWords, type SpokenWords } from '../game/loader.ts'
@@ -105,11 +106,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
 const NONE: readonly TurningPoint[] = []
 
 function AtWork({ progress, onStop }: { readonly progress: number; readonly onStop: () => void }) {
-  const percent = Math.round(100 * progress)
   return (
     <div class="row review-progress">
-      <progress max={100} value={percent} aria-label={say('progress')} />
-      <span class="figures">{`${percent} %`}</span>
+      <progress max={100} value={Math.round(100 * progress)} aria-label={say('progress')} />
+      <span class="figures">{percent(progress)}</span>
       <Button size="small" onPress={onStop}>
         {say('stop')}
       </Button>
@@ -304,7 +304,7 @@ function AsTable({ judged, players, turns }: Pick<ScrubProps, 'judged' | 'player
     <details class="review-details">
       <summary>{say('table')}</summary>
       <table class="review-table figures">
-        <caption class="unseen">{say('caption')}</caption>
+        <caption>{say('caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('moment')}</th>
@@ -320,7 +320,7 @@ function AsTable({ judged, players, turns }: Pick<ScrubProps, 'judged' | 'player
             <tr key={number}>
               <th scope="row">{momentText(turns, number)}</th>
               {shares.map((share, seat) => (
-                <td key={`${seat}`}>{`${percentWithin(share)} %`}</td>
+                <td key={`${seat}`}>{percentWithin(share)}</td>
               ))}
             </tr>
           ))}

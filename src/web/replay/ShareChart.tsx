@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
+import { percent } from '../../words/index.ts'
 import 'uplot/dist/uPlot.min.css'
 import type { Judged, TurningPoint } from '../../bots/index.ts'
 
@@ -105,7 +106,7 @@ function optionsFor(
         ...axis,
         size: 52,
         splits: [0, 25, 50, 75, 100],
-        values: (_, splits) => splits.map((each) => `${each} %`),
+        values: (_, splits) => splits.map((each) => percent(each / 100)),
       },
     ],
     series: [

@@ -3,7 +3,7 @@ import { botTitle } from '../../bots/index.ts'
 import type { Refusal } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
 import { Button, Empty, ErrorPanel, Segmented } from '../../look/index.ts'
-import { translated } from '../../words/index.ts'
+import { percent, translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { chooseFile, saveFile } from '../browser/record-files.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
@@ -17,7 +17,7 @@ import { Outcome } from './Outcome.tsx'
 import { clearResults, listResults, type MatchResult, noteResults } from './results.ts'
 import { SendToDevice } from './SendToDevice.tsx'
 import './statistics.css'
-import { percent, type Standing, standingsBy } from './summary.ts'
+import { type Standing, standingsBy } from './summary.ts'
 import { WinChart } from './WinChart.tsx'
 
 const ALL = 'all'
@@ -124,8 +124,8 @@ function StandingsTable({ title, standings }: TableProps) {
               <td>{matches}</td>
               <td>
                 <span class="standing-bar" aria-hidden="true">
-                  <span style={{ inlineSize: percent(wins / matches) }} />
-                  <i style={{ insetInlineStart: percent(expected / matches) }} />
+                  <span style={{ inlineSize: `${(100 * wins) / matches}%` }} />
+                  <i style={{ insetInlineStart: `${(100 * expected) / matches}%` }} />
                 </span>
                 {percent(wins / matches)}
               </td>

@@ -1,6 +1,7 @@
+import { percent } from '../../words/index.ts'
 import { statistics as say } from './messages.ts'
 import type { MatchResult } from './results.ts'
-import { percent, runningShare } from './summary.ts'
+import { runningShare } from './summary.ts'
 
 /** How many matches a point of the chart looks back on. */
 const WINDOW = 20

@@ -30,11 +30,6 @@ export function standingsBy(
     .sort((a, b) => b.matches - a.matches || a.what.localeCompare(b.what))
 }
 
-/** A share from 0 to 1 in words: `40%`. */
-export function percent(share: number): string {
-  return `${Math.round(100 * share)}%`
-}
-
 /** 1 for a victory alone, a part of it for a shared one, 0 otherwise. */
 export function winIn({ rank, sharing }: MatchResult): number {
   return rank === 1 ? 1 / (1 + sharing) : 0
