@@ -72,6 +72,8 @@ it('the problem of the day is there from home, and a day solved counts', async (
   await page.getByRole('link', { name: 'Problem of the day' }).click()
   await expect.poll(() => prompt(page).innerText(), WAIT).toMatch(/^What is best here\?/)
   expect(await misfits(page)).toEqual([])
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true)
   await page.evaluate(() => {
     const now = new Date()
     const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000)

@@ -174,7 +174,7 @@ function Solving({
       game={game.id}
       options={match.options}
       lang={lang}
-      title={title}
+      title={day === undefined ? say('number', { number: place + 1 }) : say('ofTheDay')}
       log={() => ({ entries: log() })}
       verbs={<SettingsButton />}
       seats={<Seats players={players} table={table} props={props} active={isAsked ? [seat] : []} />}
