@@ -1,7 +1,6 @@
-import { type Bot, chooseWith } from '../src/bots/index.ts'
 import { ai } from '../src/games/terreign/ai/index.ts'
 import { policyLogits } from '../src/games/terreign/ai/policy.ts'
-import { withModel, withSettings } from './tuned-bot.ts'
+import { botBy, withModel, withSettings } from './tuned-bot.ts'
 
 /** In the matches of docs/research/choosing-the-search.md. */
 const ITERATIONS = 100
@@ -15,13 +14,8 @@ const withPolicy = withModel(ai, (model) =>
  *
  *     interregnum arena terreign --players 4 --lone ./bench/terreign-policy.ts --bots ./bench/terreign-policy.ts,greedy
  */
-export const bot: Bot = {
-  id: 'terreign-policy',
-  title: 'Policy',
-  description: 'Searches with the fitted policy as its prior.',
-  choose: (question) =>
-    chooseWith(
-      { kind: 'search', iterations: ITERATIONS },
-      { ...question, ai: withPolicy as unknown as typeof question.ai },
-    ),
-}
+export const bot = botBy(
+  { id: 'terreign-policy', title: 'Policy', description: 'Searches with the fitted policy as its prior.' },
+  withPolicy,
+  ITERATIONS,
+)

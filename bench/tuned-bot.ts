@@ -20,6 +20,19 @@ export function tunedBot(id: string, settings: Partial<SearchSettings>, iteratio
   }
 }
 
+/** A bot that searches this many iterations by `ai`, whatever the game's folder says. */
+export function botBy<State, Action>(
+  said: Omit<Bot, 'choose'>,
+  ai: GameAi<State, Action>,
+  iterations: number,
+): Bot {
+  return {
+    ...said,
+    choose: (question) =>
+      chooseWith({ kind: 'search', iterations }, { ...question, ai: ai as unknown as typeof question.ai }),
+  }
+}
+
 /** The same knowledge of a game with another search model. */
 export function withModel<State, Action>(
   ai: GameAi<State, Action>,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Perceptron } from '../src/ai/index.ts'
-import { type Bot, chooseWith } from '../src/bots/index.ts'
 import { ai } from '../src/games/war-of-supremacy/ai/index.ts'
 import { policyBy } from '../src/games/war-of-supremacy/ai/rollout-policy.ts'
-import { withModel } from './tuned-bot.ts'
+import { botBy, withModel, withSettings } from './tuned-bot.ts'
 
 /** In the matches of docs/research/choosing-the-search.md. */
 const ITERATIONS = 50
@@ -16,9 +15,8 @@ const weights: Perceptron = JSON.parse(
 )
 const policy = policyBy(weights)
 
-const tuned = withModel(ai, (model) => ({
-  ...model,
-  settings: { ...model.settings, priorFloor: PRIOR_FLOOR },
+const withPrior = withModel(ai, (model) => ({
+  ...withSettings(model, { priorFloor: PRIOR_FLOOR }),
   priorScores: (view, seat, actions) =>
     view.stack.at(-1)?.step === 'pick'
       ? ai.heuristic.scoreActions(view, seat, actions)
@@ -30,13 +28,12 @@ const tuned = withModel(ai, (model) => ({
  *
  *     interregnum arena war-of-supremacy --bots ./bench/war-of-supremacy-prior.ts,search-50
  */
-export const bot: Bot = {
-  id: 'war-of-supremacy-prior',
-  title: 'A learned prior',
-  description: 'Its prior is a policy that learned from searches.',
-  choose: (question) =>
-    chooseWith(
-      { kind: 'search', iterations: ITERATIONS },
-      { ...question, ai: tuned as unknown as typeof question.ai },
-    ),
-}
+export const bot = botBy(
+  {
+    id: 'war-of-supremacy-prior',
+    title: 'A learned prior',
+    description: 'Its prior is a policy that learned from searches.',
+  },
+  withPrior,
+  ITERATIONS,
+)

@@ -1,7 +1,6 @@
-import { type Bot, chooseWith } from '../src/bots/index.ts'
 import { ai } from '../src/games/war-of-supremacy/ai/index.ts'
 import { quickRollout } from '../src/games/war-of-supremacy/ai/quick-rollout.ts'
-import { withModel } from './tuned-bot.ts'
+import { botBy, withModel } from './tuned-bot.ts'
 
 /** In the matches of docs/research/choosing-the-search.md. */
 const ITERATIONS = 50
@@ -16,13 +15,12 @@ const quick = withModel(ai, (model) => ({
  *
  *     interregnum arena war-of-supremacy --bots ./bench/war-of-supremacy-quick.ts,search-30
  */
-export const bot: Bot = {
-  id: 'war-of-supremacy-quick',
-  title: 'Quick rollouts',
-  description: 'Plays its rollouts by a fitted policy.',
-  choose: (question) =>
-    chooseWith(
-      { kind: 'search', iterations: ITERATIONS },
-      { ...question, ai: quick as unknown as typeof question.ai },
-    ),
-}
+export const bot = botBy(
+  {
+    id: 'war-of-supremacy-quick',
+    title: 'Quick rollouts',
+    description: 'Plays its rollouts by a fitted policy.',
+  },
+  quick,
+  ITERATIONS,
+)
