@@ -28,6 +28,8 @@ it('a battle is told on the board before log, score and prompt speak of it', asy
     [0, { type: 'battle', place: 0 }],
   ])
   expect(await askedInReign(page)).toBe('commit')
+  // The log is drawn when the page has nothing else to do.
+  await page.locator('.area-side .log-entry').first().waitFor()
   await page.evaluate(recordStages)
   await pressOffered(page, 'commit')
   await page.waitForFunction(() =>
