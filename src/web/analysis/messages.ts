@@ -30,7 +30,7 @@ export const analysis = words('analysis', {
   exact: 'Exact: this position is solved.',
   inGoodPlay: '{percent} of the time in good play',
   wins: '{name} wins {percent}',
-  winsWithin: '{name} wins {percent} ± {around}',
+  winsWithin: '{name} wins {percent}\u00a0±\u00a0{around}',
   forExample: 'For example: {moves}',
   best: 'Best',
   second: 'Second',

@@ -1066,7 +1066,7 @@ export default {
   'analysis.exact': 'Exakt: Diese Stellung ist gelöst.',
   'analysis.inGoodPlay': 'in gutem Spiel {percent} der Fälle',
   'analysis.wins': '{name} gewinnt zu {percent}',
-  'analysis.winsWithin': '{name} gewinnt zu {percent} ± {around}',
+  'analysis.winsWithin': '{name} gewinnt zu {percent}\u00a0±\u00a0{around}',
   'analysis.forExample': 'Zum Beispiel: {moves}',
   'analysis.best': 'Am besten',
   'analysis.second': 'Danach',
