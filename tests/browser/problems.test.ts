@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
 import { pose, readProblems } from '../../src/bots/index.ts'
+import { heard } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
@@ -64,6 +65,23 @@ it('a problem is answered: a wrong action may be tried again, a right one is exp
   expect(Object.values(JSON.parse(answers ?? '').answers)).toEqual([false])
   expect(await findings(page)).toEqual([])
   expect(complaints).toEqual([])
+})
+
+it('a problem begins with its position, not with what happened before', async () => {
+  const { game } = (await GAMES.find(({ id }) => id === 'to-reign-supreme')?.load()) ?? expect.unreachable()
+  const file = fromRoot('src/games/to-reign-supreme/problems.json')
+  const { problems } = readProblems(readFileSync(file, 'utf8'))
+  const fought = problems.findIndex((problem) => {
+    const { match, seat } = pose(game, problem)
+    const told = heard(match.entries.at(-1)?.told ?? [], seat)
+    return told.some((event) => (event as { type: string }).type === 'fought')
+  })
+  expect(fought).not.toBe(-1)
+  const { page } = await client.open(`/#/problem/to-reign-supreme/${fought + 1}`)
+  await expect.poll(() => prompt(page).innerText(), WAIT).toMatch(/^What is best here\?/)
+  await page.locator('.trs-hand').waitFor()
+  expect(await page.locator('.trs-ledger').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0)
 })
 
 it('the problem of the day is there from home, and a day solved counts', async () => {

@@ -163,7 +163,8 @@ function Solving({
     refusal: (action) => (isAsked ? game.refusal(view, seat, action) : undefined),
     act: answer,
     undo: undefined,
-    latest: told[told.length - 1],
+    // What happened before is not news: the position stands still.
+    latest: chosen === undefined ? NONE : told[told.length - 1],
     outcome: undefined,
     sealed: [],
   }
