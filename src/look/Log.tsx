@@ -95,6 +95,7 @@ export function Log({ entries, onPick, current, lang }: LogProps) {
       }}
     >
       <div ref={sheet}>
+        {entries.length === 0 && <p class="quiet log-nothing">{look('nothingYet')}</p>}
         {byTurn(entries).map(({ turn, entries: together }) => (
           <section key={together[0]?.key} lang={lang}>
             {turn !== undefined && (

@@ -28,6 +28,7 @@ export const look = words('look', {
   you: 'you',
   of: 'of {aim}',
   log: 'Log',
+  nothingYet: 'Nothing has happened yet.',
   pass: 'Pass',
   passTurn: 'Pass this turn',
   passTurnLong: 'Pass this turn: you are not asked again until it ends',

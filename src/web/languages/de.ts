@@ -277,6 +277,7 @@ export default {
   'look.you': 'du',
   'look.of': 'von {aim}',
   'look.log': 'Verlauf',
+  'look.nothingYet': 'Noch ist nichts geschehen.',
   'look.pass': 'Passen',
   'look.passTurn': 'Diesen Zug passen',
   'look.passTurnLong': 'Diesen Zug passen: Bis er endet, wirst du nicht mehr gefragt',
