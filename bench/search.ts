@@ -8,6 +8,8 @@ import { cpuMs, machine, quartiles, rateOf, rateText } from './measure.ts'
  * MCTS iterations a second from the first decision of a match that is one, with as many iterations as Master has.
  * With `--against PATH`, the folder of another checkout, both are measured in turns, with the iterations of the Master
  * that has fewer; then the ratio is that of two rounds in a row.
+ *
+ *     npm run bench search -- [GAME …] [--against PATH]
  */
 
 /** In seconds of the thread's CPU time. */
@@ -75,12 +77,18 @@ function round({ search }: Opening, iterations: number): number {
   return (done / passed) * 1000
 }
 
-const { values } = parseArgs({ options: { against: { type: 'string' } } })
+const args = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  args,
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+})
 const { against } = values
-console.log(machine(`npm run bench search${against === undefined ? '' : ` -- --against ${against}`}`))
+const lines = LINES.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
+console.log(machine(`npm run bench search${args.length === 0 ? '' : ` -- ${args.join(' ')}`}`))
 console.log('\nMCTS iterations a second of CPU time from the opening, one thread: median (least to most)')
 if (against !== undefined) console.log('Ratio to the other checkout: median (quartiles)')
-for (const line of LINES) {
+for (const line of lines) {
   const here = await openingOf(fromRoot(), line)
   const name = here.title.padEnd(30)
   if (against === undefined) {

@@ -10,6 +10,14 @@ export type Perceptron = {
 /** Hidden units are computed by as many at a time, in local variables: that is quicker than in an array. */
 const AT_ONCE = 4
 
+/**
+ * Twice a unit where it is above 0, else 0. Signs are hard to foretell, so a branch takes longer. Math.max has one.
+ * Weights that are halved for it give exactly the same products.
+ */
+export function twiceAboveZero(unit: number): number {
+  return unit + Math.abs(unit)
+}
+
 /** The function that a perceptron computes. It skips features that are 0, as most are. */
 export function perceptron({
   rows,
@@ -23,7 +31,7 @@ export function perceptron({
   const plain = Float64Array.from(rows, (row) => row[0] / 1000)
   const into = Float64Array.from(rows.flatMap((row) => [...scaled(row.slice(1))]))
   const start = scaled(hiddenBias)
-  const out = scaled(outputWeights)
+  const halves = scaled(outputWeights).map((weight) => weight / 2)
   /** Of the features that are not 0: their values, and where their weights begin. */
   const values = new Float64Array(rows.length)
   const places = new Int32Array(rows.length)
@@ -50,10 +58,10 @@ export function perceptron({
         c += value * into[at + 2]
         d += value * into[at + 3]
       }
-      if (a > 0) worth += out[unit] * a
-      if (b > 0) worth += out[unit + 1] * b
-      if (c > 0) worth += out[unit + 2] * c
-      if (d > 0) worth += out[unit + 3] * d
+      worth += halves[unit] * twiceAboveZero(a)
+      worth += halves[unit + 1] * twiceAboveZero(b)
+      worth += halves[unit + 2] * twiceAboveZero(c)
+      worth += halves[unit + 3] * twiceAboveZero(d)
     }
     return worth
   }
@@ -76,7 +84,7 @@ export function sharedPerceptron(
   const direct = Float64Array.from(rows, ([weight]) => weight / 1000)
   const into = Float64Array.from(rows.flatMap(([, ...weights]) => weights.map((weight) => weight / 1000)))
   const bias = Float64Array.from(hiddenBias, (weight) => weight / 1000)
-  const out = Float64Array.from(outputWeights, (weight) => weight / 1000)
+  const halves = Float64Array.from(outputWeights, (weight) => weight / 2000)
   const start = new Float64Array(size)
   const units = new Float64Array(size)
   const add = (sums: Float64Array, feature: number, value: number) => {
@@ -97,7 +105,7 @@ export function sharedPerceptron(
         worth += value * direct[i]
         add(units, i, value)
       }
-      for (let unit = 0; unit < size; unit++) if (units[unit] > 0) worth += out[unit] * units[unit]
+      for (let unit = 0; unit < size; unit++) worth += halves[unit] * twiceAboveZero(units[unit])
       return worth
     },
   }

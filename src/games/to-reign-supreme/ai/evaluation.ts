@@ -1,4 +1,4 @@
-import type { Perceptron } from '../../../ai/index.ts'
+import { type Perceptron, twiceAboveZero } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
 import { actionLevel, HAND_SIZE, MOST } from '../content/cards.ts'
 import { PLACES } from '../rules/grid.ts'
@@ -37,10 +37,12 @@ type Net = {
   /** By feature. */
   readonly rows: readonly Sums[]
   readonly bias: Sums
-  /** By hidden unit, from 1. */
-  readonly out: Float64Array
+  /** By hidden unit, from 1: half of its weight in the output. */
+  readonly halves: Float64Array
   /** By part and supply: what levels add, an entry of `width` for each Wealth and Military. */
   readonly levels: (Sums | undefined)[]
+  /** By role and key, once asked for: what cards add. */
+  readonly cards: (Sums | undefined)[]
 }
 
 /** Room for the sums of any net. */
@@ -61,8 +63,9 @@ function newNet({ rows, hiddenBias, outputWeights }: Perceptron): Net {
     width: 1 + hiddenBias.length,
     rows: rows.map(scaled),
     bias: scaled([0, ...hiddenBias]),
-    out: scaled([1000, ...outputWeights]),
+    halves: scaled([0, ...outputWeights]).map((weight) => weight / 2),
     levels: [],
+    cards: new Array(2 * CARDS_KEYS).fill(undefined),
   }
 }
 
@@ -198,36 +201,26 @@ export function writeWithCards(
   from: Sums,
   into: Sums,
 ): void {
-  const { rows, width } = netOf(edition)
-  const first = cardsAt[seat]
-  for (let k = 0; k < width; k++) into[k] = from[k]
-  const { features: own, values } = cardFeatures(cards)
-  for (let i = 0; i < own.length; i++) {
-    const row = rows[first + own[i]]
-    const value = values[i]
-    for (let k = 0; k < width; k++) into[k] += value * row[k]
-  }
+  const net = netOf(edition)
+  const added = cardSums(net, cardsAt[seat], cards)
+  for (let k = 0; k < net.width; k++) into[k] = from[k] + added[k]
 }
 
-/** The features of a side's cards that are not 0, and their values. */
-type CardFeatures = { readonly features: readonly number[]; readonly values: readonly number[] }
-
-function cardFeatures(cards: number): CardFeatures {
-  const known = featuresOf[cards]
+/** What cards add, given by their key, where the features of their side begin at `first`. */
+function cardSums(net: Net, first: number, cards: number): Sums {
+  const key = first === CARDS_AT ? cards : CARDS_KEYS + cards
+  const known = net.cards[key]
   if (known) return known
+  const made = new Float64Array(net.width)
   writeCards(cards, features)
-  const own = Array.from({ length: CARDS_SIZE }, (_, i) => i).filter((i) => features[i] !== 0)
-  const made = { features: own, values: own.map((i) => features[i]) }
-  featuresOf[cards] = made
+  add(net, first, CARDS_SIZE, made)
+  net.cards[key] = made
   return made
 }
 
-/** By key, once asked for. */
-const featuresOf: (CardFeatures | undefined)[] = new Array(CARDS_KEYS).fill(undefined)
-
 /** The log-odds that the side wins that moves or, with no action left, that moves next. */
 export function logOdds(
-  { out, width }: Net,
+  { halves, width }: Net,
   sums: Sums,
   [levels0, levels1]: readonly [Sums, Sums],
   wealth: readonly number[],
@@ -236,7 +229,8 @@ export function logOdds(
   const at0 = (wealth[0] * SIDE + military[0]) * width
   const at1 = (wealth[1] * SIDE + military[1]) * width
   let odds = sums[0] + levels0[at0] + levels1[at1]
-  for (let k = 1; k < width; k++) odds += out[k] * Math.max(0, sums[k] + levels0[at0 + k] + levels1[at1 + k])
+  for (let k = 1; k < width; k++)
+    odds += halves[k] * twiceAboveZero(sums[k] + levels0[at0 + k] + levels1[at1 + k])
   return odds
 }
 
