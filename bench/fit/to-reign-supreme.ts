@@ -39,7 +39,7 @@ const LATEST = 60
 /** One match in this many is held out, as in `fittedNet`. */
 const HELD_OUT = 10
 /** Hidden units of the evaluation: battles ask it often. */
-const VALUE_UNITS = 8
+const VALUE_UNITS = 16
 /** A search that had a single action to try says nothing. */
 const FEWEST_VISITS = 64
 
