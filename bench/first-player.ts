@@ -36,7 +36,7 @@ for (const options of WAYS) {
   })
   const [{ share, low, high }] = report.bySeat
   const way = wayKey(report.options)
-  shares[way] = Number(share.toFixed(3))
+  shares[way] = Number(share.toFixed(2))
   console.log(`${way}: ${percent(share)} (${percent(low)} to ${percent(high)}) of ${report.matches} matches`)
 }
 if (process.env.REWRITE_DOCS)
