@@ -21,8 +21,8 @@ export default defineConfig({
           include: ['{src,examples,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['tests/{browser,browsers}/**'],
           // On a busy machine whatever is quick may take its time: only what never ends should fail.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

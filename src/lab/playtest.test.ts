@@ -39,7 +39,7 @@ const PLAN: PlaytestPlan = {
   bots: ['beginner', 'shrewd'],
   ladder: ['random', 'beginner'],
   depth: [2, 4],
-  seconds: 60,
+  seconds: 600,
   matches: 16,
   precision: 0.02,
   seed: 'a playtest',
