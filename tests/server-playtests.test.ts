@@ -13,7 +13,8 @@ import type { Settings } from '../src/server/index.ts'
 import { askOver } from './server/asked.ts'
 import { type Known, makePerson, type Running, startServer } from './server/running.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+// Playtests have the lowest priority: beside other work they wait long.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const SHORT: NewPlaytest = {
   game: 'counts-and-clerics',
@@ -74,7 +75,7 @@ async function until(
   who: Known,
   isSo: (playtest: PlaytestSeen) => boolean,
 ): Promise<PlaytestSeen> {
-  for (let tries = 0; tries < 1000; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const playtest = await stateOf(server, who)
     if (isSo(playtest)) return playtest
     await wait(100)
