@@ -85,6 +85,10 @@ const { values, positionals } = parseArgs({
 })
 const { against } = values
 const lines = LINES.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
+if (positionals.some((game) => LINES.every(({ id }) => id !== game))) {
+  console.error('error wrong-usage: npm run bench search -- [GAME …] [--against PATH]')
+  process.exit(2)
+}
 console.log(machine(`npm run bench search${args.length === 0 ? '' : ` -- ${args.join(' ')}`}`))
 console.log('\nMCTS iterations a second of CPU time from the opening, one thread: median (least to most)')
 if (against !== undefined) console.log('Ratio to the other checkout: median (quartiles)')

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Postgres, startPostgres } from '../scripts/postgres.ts'
 import { main } from '../src/cli/main.ts'
 import { QuickChance, readOptions } from '../src/core/index.ts'
@@ -14,8 +14,6 @@ import { closeQueue, openQueue, type QueueDatabase, RESULTS } from '../src/lab/q
 import { openCoordinator } from '../src/lab/queue/index.ts'
 import type { Entry } from '../src/lab/queue/shard.ts'
 import { interregnum, type Run } from './interregnum.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const MAIN = join(import.meta.dirname, '../src/cli/main.ts')
 const PLAYTEST = ['counts-and-clerics', '--bots', 'casual', '--ladder', 'random,casual', '--seed', 'tests']

@@ -179,7 +179,7 @@ describe('the engine', () => {
     const count = async () => Number((await iterations.innerText()).replace(/\D/g, ''))
     await expect.poll(count, WAIT).toBeGreaterThan(500)
     const first = page.locator('.analysis-line').first()
-    expect(await first.innerText()).toMatch(/Ben wins \d+%\s±\s[\d.]+%/)
+    expect(await first.innerText()).toMatch(/Ben wins \d+%\u00a0±\u00a0[\d.]+%/)
     expect(await first.innerText()).toMatch(/For example: Place/)
     await page.getByRole('radio', { name: 'what Ben knew' }).check({ force: true })
     await expect.poll(count, WAIT).toBeGreaterThan(100)

@@ -64,10 +64,8 @@ it('the levels have the ratings that the server says; without a server, Steady h
 
 it('what the server knows of the player counts, unless this browser knows more', () => {
   const here = results('steady', ...often(4, false))
-  const alone = levelOf(here)
-  expect(alone).not.toBe('strong')
   expect(levelsFor(GAME, [], seen(3))).toMatchObject({ mine: 'strong', isKnown: true })
   expect(levelsFor(GAME, here, seen(3)).mine).toBe('strong')
-  expect(levelsFor(GAME, here, seen(8)).mine).toBe(alone)
-  expect(levelsFor(GAME, here, { ...seen(3), you: null }).mine).toBe(alone)
+  expect(levelsFor(GAME, here, seen(8)).mine).toBe('novice')
+  expect(levelsFor(GAME, here, { ...seen(3), you: null }).mine).toBe('novice')
 })
