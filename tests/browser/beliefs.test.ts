@@ -69,7 +69,7 @@ it('where a seat sees everything, the beliefs say so', async () => {
 })
 
 it.each([
-  ['to-reign-supreme', 'defaults', 8, ['Territory 1', 'Hand of {name}', 'Tracker of {name}']],
+  ['to-reign-supreme', 'defaults', 8, ['Territory 2', 'Hand of {name}', 'Tracker of {name}']],
   ['terreign', 'defaults', 22, ['Inventory of {name}', 'The next item drawn', 'The next event']],
   [
     'war-of-supremacy',

@@ -69,7 +69,7 @@ describe('a finished match is told', () => {
       [
         "lost",
         "Ada reigns supreme",
-        "At the turn limit, 4 territories to 0. Ada won 5 of 5 battles.",
+        "At the turn limit, 4 territories to 0. Ada won 3 of 3 battles.",
         undefined,
       ]
     `)
