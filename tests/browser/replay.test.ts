@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fromRoot } from '../../scripts/root.ts'
 import { readRecord } from '../../src/core/index.ts'
-import { type OpenClient, openClient } from './client.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
 import { ANA_AND_BEN, asked, openFile, playAtOnce, playedRecord } from './table.ts'
 
 let client: OpenClient
@@ -164,3 +165,22 @@ it('the replay of a resigned match ends with who resigned and who won', async ()
   await result.getByText('Regent resigned.').waitFor()
   expect(complaints).toEqual([])
 })
+
+it.each(['to-reign-supreme', 'terreign'])(
+  '%s on a phone: who has no seat has the board down to the controls, and the controls at the foot',
+  async (game) => {
+    const { page } = await client.open('/', { viewport: PHONE })
+    await openFile(page, await readFile(fromRoot(`src/games/${game}/golden/defaults.json`), 'utf8'))
+    await page.getByRole('slider', { name: 'Moment' }).fill('10')
+    const bottom = (part: string) =>
+      page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+    await expect.poll(() => bottom('.area-prompt'), WAIT).toBe(PHONE.height)
+    const title = page.getByRole('heading', { level: 1, name: 'Replay', exact: true })
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+
+    // Whose hand is seen needs room for it.
+    await page.getByRole('combobox', { name: 'View' }).selectOption({ label: 'as Ada' })
+    await expect.poll(() => bottom('.area-prompt'), WAIT).toBeLessThan(PHONE.height - 100)
+    expect(await bottom('.area-hand')).toBe(PHONE.height)
+  },
+)

@@ -174,7 +174,7 @@ function tableViewOf(
     view,
     viewer,
     players: seats.map(({ name, bot }) => ({ name, bot })),
-    isAlone: viewer !== ONLOOKER,
+    screen: viewer === ONLOOKER ? 'watching' : 'alone',
     waiting,
     isAsked: moment !== 'hushed' && waiting.some((seat) => seat === viewer),
     isHushed: moment === 'hushed',

@@ -90,6 +90,7 @@ export function Replay(props: ReplayProps) {
     setPoint(undefined)
   }
   const closeDrawer = () => openDrawer(undefined)
+  const isRoomy = shape.value === 'broad' || shape.value === 'wide'
   /** For the button of a drawer. */
   const opens = (which: Side) => ({
     'aria-expanded': drawer === which,
@@ -218,7 +219,9 @@ export function Replay(props: ReplayProps) {
     <TableSheet
       game={game.id}
       options={match.options}
-      title={words('heading', { game: listed.title })}
+      // Elsewhere the verbs leave room for one word.
+      title={isRoomy ? words('heading', { game: listed.title }) : words('replay')}
+      isWatching={viewer === ONLOOKER}
       lang={lang}
       log={() => ({
         entries: log,
@@ -334,7 +337,7 @@ export function Replay(props: ReplayProps) {
           onShow={(to) => {
             jumpInMatch(to)
             // The drawer covers the board.
-            if (shape.value !== 'broad' && shape.value !== 'wide') setDrawer(undefined)
+            if (!isRoomy) setDrawer(undefined)
           }}
         />
       </Drawer>

@@ -29,8 +29,8 @@ export type TableView = {
   readonly viewer: Viewer
   /** By seat. */
   readonly players: readonly Player[]
-  /** Whether the screen belongs to one person, for one seat. */
-  readonly isAlone: boolean
+  /** Whose screen it is: one person's, for one seat; that of several people in turn; or of spectators. */
+  readonly screen: 'alone' | 'shared' | 'watching'
   /** The seats to act. */
   readonly waiting: readonly Seat[]
   /** Whether the viewer is to decide: not in an answer window that has not opened for them, or that their orders pass. */

@@ -27,7 +27,7 @@ function viewAfter(events: readonly string[], changes: Partial<TableView> = {}):
     view: events.length,
     viewer: 0,
     players: PLAYERS,
-    isAlone: true,
+    screen: 'alone',
     waiting: [events.length % 2],
     isAsked: events.length % 2 === 0,
     isHushed: false,

@@ -16,12 +16,13 @@ export function tableViewOf(
 ): TableView {
   const outcome = outcomeOf(match)
   const ending = outcome ? { ...outcome, isPlayedOut: true } : resignation
+  const persons = personsOf(players).length
   const waiting = ending ? [] : awaited(match)
   return {
     view: viewOf(match, viewer),
     viewer,
     players,
-    isAlone: personsOf(players).length === 1,
+    screen: persons === 0 ? 'watching' : persons === 1 ? 'alone' : 'shared',
     waiting,
     isAsked: !isHushed && waiting.some((seat) => seat === viewer),
     isHushed,

@@ -66,7 +66,7 @@ export function Table(props: TableOfMatchProps) {
   } = props
   const { game, table, listed } = loaded
   const lang = langOf(table.words)
-  const { viewer, isAlone, view, telling, players, heard, latest, waiting, ending, noUndo, standstill } =
+  const { viewer, screen, view, telling, players, heard, latest, waiting, ending, noUndo, standstill } =
     source.tableView.value
   const { isAsked, isHushed } = source.tableView.value
   const [dialog, open] = useState<'menu' | 'chance' | 'orders'>()
@@ -167,6 +167,7 @@ export function Table(props: TableOfMatchProps) {
       game={game.id}
       options={source.options}
       title={listed.title}
+      isWatching={screen === 'watching'}
       lang={lang}
       log={() => ({ entries: log() })}
       chat={chat}
@@ -208,7 +209,7 @@ export function Table(props: TableOfMatchProps) {
               game={game.id}
               ending={ending}
               names={names}
-              viewer={isAlone ? viewer : ONLOOKER}
+              viewer={screen === 'alone' ? viewer : ONLOOKER}
               view={view}
               heard={heard}
               lang={ending.isPlayedOut ? lang : undefined}
@@ -344,9 +345,9 @@ function Passing({ onAsk }: { readonly onAsk: () => void }) {
   )
 }
 
-function titleOf({ waiting, isAsked, isAlone }: TableView, names: readonly string[], game: string): string {
+function titleOf({ waiting, isAsked, screen }: TableView, names: readonly string[], game: string): string {
   if (waiting.length === 0) return say('titleOver', { game })
-  if (isAlone && isAsked) return say('titleYours', { game })
+  if (screen === 'alone' && isAsked) return say('titleYours', { game })
   return say('titleWaiting', { names: listedWords(waiting.map((seat) => names[seat])), game })
 }
 

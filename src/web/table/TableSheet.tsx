@@ -26,6 +26,8 @@ export type TableSheetProps = {
   /** The match's options, for its cards' texts. */
   readonly options?: unknown
   readonly title: string
+  /** Whether the viewer has no seat: then the room of a hand may go to the board. */
+  readonly isWatching?: boolean
   /** Of board, hand and log, where they are not in the page's language. */
   readonly lang: 'en' | undefined
   readonly verbs: ComponentChildren
@@ -44,7 +46,7 @@ export type TableSheetProps = {
 
 /** The layout of a table's page, for play, lessons and replays. */
 export function TableSheet(props: TableSheetProps) {
-  const { game, options, title, lang, verbs, seats, board, prompt, hint, hand, log, chat, children } = props
+  const { game, options, title, isWatching, lang, verbs, seats, board, prompt, hint, hand, log, chat } = props
   const [drawer, openDrawer] = useState<'log' | 'chat'>()
   const [side, setSide] = useState<'log' | 'chat'>('log')
   const rules = useRules(() => openDrawer(undefined))
@@ -58,7 +60,7 @@ export function TableSheet(props: TableSheetProps) {
     openDrawer(drawer === which ? undefined : which)
   }
   return (
-    <main class="table-page" data-skipped={stage < 2 || undefined}>
+    <main class="table-page" data-watching={isWatching || undefined} data-skipped={stage < 2 || undefined}>
       <header class="area-bar">
         <Button variant="bare" icon="home" label={say('home')} onPress={() => go({ page: 'home' })} />
         <h1>{title}</h1>
@@ -127,7 +129,7 @@ export function TableSheet(props: TableSheetProps) {
         </Drawer>
       )}
       <RulesDrawer game={game} options={options} rules={rules} />
-      {stage >= 2 && children}
+      {stage >= 2 && props.children}
     </main>
   )
 }
