@@ -18,20 +18,20 @@ const fileOf = (name: string) => join(folder, `${name}.jsonl`)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'self-play-'))
-  await selfPlay(GAME, fileOf('one'), MATCHES, ITERATIONS, 1)
+  await selfPlay(GAME, fileOf('one'), MATCHES, ITERATIONS, { threads: 1 })
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('the same matches come of any number of threads', async () => {
-  await selfPlay(GAME, fileOf('two'), MATCHES, ITERATIONS, 2)
+  await selfPlay(GAME, fileOf('two'), MATCHES, ITERATIONS, { threads: 2 })
   expect(readMatches(fileOf('two'))).toEqual(readMatches(fileOf('one')))
 })
 
 it('what was stopped goes on: whole matches stay, one that was cut off is played again', async () => {
   const lines = readFileSync(fileOf('one'), 'utf8').split('\n')
   writeFileSync(fileOf('cut'), `${lines[1]}\n${lines[0].slice(0, 100)}`)
-  await selfPlay(GAME, fileOf('cut'), MATCHES, ITERATIONS, 2)
+  await selfPlay(GAME, fileOf('cut'), MATCHES, ITERATIONS, { threads: 2 })
   expect(readMatches(fileOf('cut'))).toEqual(readMatches(fileOf('one')))
   expect(readFileSync(fileOf('cut'), 'utf8').startsWith(lines[1])).toBe(true)
 })

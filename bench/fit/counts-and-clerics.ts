@@ -21,7 +21,7 @@ import { expertIteration } from './expert-iteration.ts'
 import { runFresh } from './fresh.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
 import { dot, leastSquares, surprise } from './regression.ts'
-import { readMatches, replay, type SearchedMatch, type Seating } from './self-play.ts'
+import { type Place, readMatches, replay, type SearchedMatch, type Seating } from './self-play.ts'
 
 /*
  * Expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself with the weights of
@@ -230,13 +230,13 @@ export function fitPolicy(file: string): void {
 }
 
 /** Fits `src/games/counts-and-clerics/ai/weights.generated.ts`. */
-export async function fit([
-  generations = '5',
-  matches = '300',
-  iterations = '500',
-]: readonly string[]): Promise<void> {
+export async function fit(
+  [generations = '5', matches = '300', iterations = '500']: readonly string[],
+  place?: Place,
+): Promise<void> {
   await expertIteration({
     game: ID,
+    place,
     generations: Number(generations),
     matches: Number(matches),
     iterations: Number(iterations),

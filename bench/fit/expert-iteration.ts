@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
-import { selfPlay } from './self-play.ts'
+import { type Place, selfPlay } from './self-play.ts'
+import { weightsFileOf } from './weights.ts'
 
 export type ExpertIteration = {
   /** The game's id; `bench/fit/GAME.ts` exports its `seating`. */
@@ -14,6 +15,8 @@ export type ExpertIteration = {
   readonly begin: () => void | Promise<void>
   /** Fits new weights, in threads of its own. @param files the matches of the generations so far, newest first */
   readonly learn: (files: readonly string[]) => Promise<void>
+  /** Where the matches are played. Default: in all cores of this machine. */
+  readonly place?: Place | undefined
 }
 
 /**
@@ -22,8 +25,8 @@ export type ExpertIteration = {
  * stopped is in `data/fit` until it is done.
  */
 export async function expertIteration(plan: ExpertIteration): Promise<void> {
-  const { game, generations, matches, iterations, begin, learn } = plan
-  const weights = fromRoot(`src/games/${game}/ai/weights.generated.ts`)
+  const { game, generations, matches, iterations, begin, learn, place } = plan
+  const weights = weightsFileOf(game)
   const all = fromRoot(`data/fit/${game}`)
   const folderOf = (generation: number) => `${all}/${matches}-${iterations}-${generation}`
   const keptOf = (generation: number) => `${folderOf(generation)}/weights.ts`
@@ -37,7 +40,7 @@ export async function expertIteration(plan: ExpertIteration): Promise<void> {
     else if (generation === 0) await begin()
     keep(generation)
     console.log(`Generation ${generation + 1}`)
-    await selfPlay(game, `${folderOf(generation)}/matches.jsonl`, matches, iterations)
+    await selfPlay(game, `${folderOf(generation)}/matches.jsonl`, matches, iterations, place)
     await learn(
       Array.from({ length: generation + 1 }, (_, before) => `${folderOf(generation - before)}/matches.jsonl`),
     )

@@ -7,10 +7,12 @@ import { type Game, QuickChance, readOptions, type Seat, silentContext } from '.
 import { GAMES } from '../../src/games/registry.ts'
 import { runFresh } from './fresh.ts'
 import type { Ended } from './matches.ts'
+import { readWeights } from './weights.ts'
 
 /*
  * Matches that a search plays against itself, kept in a file with what it found: one match a line, in any order. All
- * cores play them; one that is stopped goes on where it was; the same matches come of any number of cores.
+ * cores play them, or workers at a PostgreSQL database; one that is stopped goes on where it was; the same matches come
+ * of any number of cores and machines.
  */
 
 /** One decision in this many is drawn from the heuristic, so that unusual positions occur. */
@@ -32,16 +34,26 @@ export type Decision = {
 
 export type SearchedMatch = { readonly match: number; readonly decisions: readonly Decision[] }
 
+/** Where matches are played. */
+export type Place =
+  /** In so many threads of this machine. */
+  | { readonly threads: number }
+  /** At the workers of a PostgreSQL database, by its address. */
+  | { readonly database: string; readonly note: (line: string) => void }
+
+const HERE: Place = { threads: availableParallelism() }
+
 /**
  * Plays the matches that the file does not hold yet.
  * @param game its id; `bench/fit/GAME.ts` exports its `seating`
+ * @throws Refused as `distribute`, where workers play
  */
 export async function selfPlay(
   game: string,
   file: string,
   matches: number,
   iterations: number,
-  threads = availableParallelism(),
+  place: Place = HERE,
 ): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
   const kept = readMatches(file)
@@ -49,6 +61,15 @@ export async function selfPlay(
   writeFileSync(file, kept.map(lineOf).join(''))
   const done = new Set(kept.map(({ match }) => match))
   const missing = Array.from({ length: matches }, (_, match) => match).filter((match) => !done.has(match))
+  if ('database' in place) {
+    const plan = { game, iterations, weights: await readWeights(game) }
+    // The library of the queue is loaded only here.
+    const { playAtWorkers } = await import('./self-play-queue.ts')
+    const append = (match: SearchedMatch) => appendFileSync(file, lineOf(match))
+    await playAtWorkers(place.database, plan, missing, append, place.note)
+    return
+  }
+  const { threads } = place
   await Promise.all(
     Array.from({ length: threads }, (_, thread) =>
       runFresh(
@@ -70,11 +91,20 @@ export async function playInto(
   iterations: number,
   matches: readonly number[],
 ): Promise<void> {
+  const play = await searchedMatches(id, iterations)
+  for (const match of matches) appendFileSync(file, lineOf(play(match)))
+}
+
+/** What plays matches of a game by their numbers. */
+export async function searchedMatches(
+  id: string,
+  iterations: number,
+): Promise<(match: number) => SearchedMatch> {
   const entry = GAMES.find((game) => game.id === id)
   if (!entry) throw new Error(`${id} is no game.`)
   const { seating }: { seating: Seating } = await import(new URL(`${id}.ts`, import.meta.url).href)
   const [{ game }, { ai }] = await Promise.all([entry.load(), entry.loadAi()])
-  for (const match of matches) {
+  return (match) => {
     const chance = new QuickChance(match, 2)
     const memories = new Map<Seat, Memory>()
     const decisions: Decision[] = []
@@ -98,7 +128,7 @@ export async function playInto(
       decisions.push({ chosen, ...found })
       return chosen
     })
-    appendFileSync(file, lineOf({ match, decisions }))
+    return { match, decisions }
   }
 }
 

@@ -15,7 +15,7 @@ import { expertIteration } from './expert-iteration.ts'
 import { runFresh } from './fresh.ts'
 import { playOn } from './matches.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
-import { type Decision, readMatches, replay, type Seating } from './self-play.ts'
+import { type Decision, type Place, readMatches, replay, type Seating } from './self-play.ts'
 
 /*
  * Fits `weights.generated.ts` (see `net.ts`). First the evaluation, to matches among `greedy`, each of whom now and then
@@ -193,14 +193,13 @@ export function fitPolicy(file: string): void {
 }
 
 /** Fits `src/games/terreign/ai/weights.generated.ts`. */
-export async function fit([
-  generations = '3',
-  matches = '300',
-  iterations = '100',
-  greedyMatches = '30000',
-]: readonly string[]): Promise<void> {
+export async function fit(
+  [generations = '3', matches = '300', iterations = '100', greedyMatches = '30000']: readonly string[],
+  place?: Place,
+): Promise<void> {
   await expertIteration({
     game: ID,
+    place,
     generations: Number(generations),
     matches: Number(matches),
     iterations: Number(iterations),

@@ -13,7 +13,7 @@ import { expertIteration } from './expert-iteration.ts'
 import { runFresh } from './fresh.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
 import { surprise } from './regression.ts'
-import { readMatches, replay, type SearchedMatch, type Seating } from './self-play.ts'
+import { type Place, readMatches, replay, type SearchedMatch, type Seating } from './self-play.ts'
 
 /*
  * Expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself with the weights of
@@ -280,14 +280,13 @@ function policyExamples(searched: SearchedMatch): readonly Example[] {
 }
 
 /** Fits `src/games/to-reign-supreme/ai/weights.generated.ts`. */
-export async function fit([
-  generations = '5',
-  matches = '500',
-  iterations = '200',
-  from = 'by-hand',
-]: readonly string[]): Promise<void> {
+export async function fit(
+  [generations = '5', matches = '500', iterations = '200', from = 'by-hand']: readonly string[],
+  place?: Place,
+): Promise<void> {
   await expertIteration({
     game: ID,
+    place,
     generations: Number(generations),
     matches: Number(matches),
     iterations: Number(iterations),

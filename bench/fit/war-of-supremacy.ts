@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { findBot } from '../../src/bots/index.ts'
+import { WrongUsage } from '../../src/cli/common/command.ts'
 import { QuickChance, readOptions, type Seat, silentContext } from '../../src/core/index.ts'
 import { describe, FEATURES } from '../../src/games/war-of-supremacy/ai/features.ts'
 import { ai } from '../../src/games/war-of-supremacy/ai/index.ts'
@@ -10,6 +11,7 @@ import type { Options } from '../../src/games/war-of-supremacy/rules/options.ts'
 import type { State } from '../../src/games/war-of-supremacy/rules/state.ts'
 import { playOn } from './matches.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
+import type { Place } from './self-play.ts'
 import { policySource } from './war-of-supremacy-policy.ts'
 
 /*
@@ -80,7 +82,8 @@ function fitted(name: string, rows: readonly Example[], seed: number): string {
 }
 
 /** Fits matches of two and of more, and writes `weights.generated.ts` and `policy.generated.ts` of the game's `ai`. */
-export function fit([matches = '12000', policyMatches = '2000']: readonly string[]): void {
+export function fit([matches = '12000', policyMatches = '2000']: readonly string[], place?: Place): void {
+  if (place) throw new WrongUsage('No search plays these matches: leave out --database.', '--database')
   const count = Number(matches)
   if (count > 0) {
     const many = rowsOf(count, 31, (match) => (match % 8 === 1 ? 3 : match % 8 === 3 ? 5 : 4))

@@ -1,6 +1,6 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
 
-export type { Assignment, Executor, Job, JobSource, Limits } from './job.ts'
+export type { Assignment, Executor, Job, JobSource } from './job.ts'
 export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } from './job-player.ts'
 export { type BeliefFigures, newBeliefMeasure } from './measures/beliefs.ts'
 export { humanPaceOf, readHumanPace } from './measures/human-pace.ts'

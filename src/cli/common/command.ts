@@ -86,7 +86,7 @@ export function readList(text: string): readonly string[] {
 }
 
 /** Prints a refusal on stderr: code, sentence, place and clause. */
-export function complain({ code, message, at, clause }: Refusal, io: Io): void {
+export function complain({ code, message, at, clause }: Refusal, io: Pick<Io, 'note'>): void {
   io.note(`error ${code}: ${message}`)
   if (at !== undefined) io.note(`  at ${at}`)
   if (clause !== undefined) io.note(`  by ${clause}`)

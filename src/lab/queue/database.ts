@@ -6,7 +6,6 @@ import { programVersion } from './program-version.ts'
 
 /** The schema that pg-boss installs in the database. Nothing else is in it. */
 const SCHEMA = 'interregnum_lab'
-const SHARDS = 'shards-'
 export const RESULTS = 'results'
 
 const HOUR = 3600
@@ -31,23 +30,39 @@ const SHARD_OPTIONS: QueueOptions = {
 }
 const RESULT_OPTIONS: QueueOptions = { retentionSeconds: HOUR }
 
+/** What shards are of. Each kind has queues of its own, one for each version, so neither kinds nor versions mix. */
+export type QueueKind = { readonly name: string; readonly version: string }
+
+/** The matches of playtests. */
+export function playtests(): QueueKind {
+  return { name: 'shards', version: programVersion() }
+}
+
 /** An open connection to the queue of shards. */
 export type QueueDatabase = {
   readonly boss: PgBoss
-  /** The queue for this version of the program. Others have their own, so versions do not mix. */
+  /** Begins the names of the queues of this kind. */
+  readonly prefix: string
+  /** The queue for this version of the program. */
   readonly shards: string
+}
+
+export type Opening = {
+  /** Default: {@link playtests}. */
+  readonly kind?: QueueKind
+  /** Hears of what fails in the background: it is tried again. */
+  readonly onError?: (error: Error) => void
 }
 
 /**
  * Opens the queue in a PostgreSQL database. The first one to come installs it.
  * @param name of this process, for the others
- * @param onError hears of what fails in the background: it is tried again
  * @throws Refused `no-database`
  */
 export async function openQueue(
   databaseUrl: string,
   name: string,
-  onError: (error: Error) => void = () => {},
+  { kind = playtests(), onError = () => {} }: Opening = {},
 ): Promise<QueueDatabase> {
   const timeouts = {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -71,17 +86,18 @@ export async function openQueue(
     openTelemetry: { enabled: false },
   })
   boss.on('error', onError)
-  const shards = `${SHARDS}${programVersion()}`
+  const prefix = `${kind.name}-`
+  const queue = { boss, prefix, shards: `${prefix}${kind.version}` }
   try {
     await boss.start()
-    await boss.createQueue(shards, { ...SHARD_OPTIONS, notify: true })
+    await boss.createQueue(queue.shards, { ...SHARD_OPTIONS, notify: true })
     await boss.createQueue(RESULTS, RESULT_OPTIONS)
   } catch (error) {
-    await closeQueue({ boss, shards })
+    await closeQueue(queue)
     // The address may contain a password, so it is not repeated.
     return refuse({ code: 'no-database', message: `The database cannot be opened: ${reasonOf(error)}.` })
   }
-  return { boss, shards }
+  return queue
 }
 
 /** Closes the connection. What cannot be told to a database that is away is left to its time limits. */
@@ -91,7 +107,7 @@ export async function closeQueue({ boss }: QueueDatabase, graceMs = 0): Promise<
 }
 
 /** The processes at this database that live, and how many shards each can play at once. */
-export async function liveInstances({ boss, shards }: QueueDatabase): Promise<{
+export async function liveInstances({ boss, prefix, shards }: QueueDatabase): Promise<{
   readonly names: ReadonlySet<string>
   /** Of workers of this version. */
   readonly slots: number
@@ -101,7 +117,7 @@ export async function liveInstances({ boss, shards }: QueueDatabase): Promise<{
   const live = (await boss.getInstances()).filter((instance) => instance.live)
   const count = (instance: Instance, is: (queue: string) => boolean) =>
     instance.workers.reduce((sum, each) => sum + (is(each.queue) ? each.localConcurrency : 0), 0)
-  const isOther = (queue: string) => queue.startsWith(SHARDS) && queue !== shards
+  const isOther = (queue: string) => queue.startsWith(prefix) && queue !== shards
   return {
     names: new Set(live.flatMap(({ name }) => name ?? [])),
     slots: live.reduce((sum, instance) => sum + count(instance, (queue) => queue === shards), 0),

@@ -1,2 +1,5 @@
 export { openCoordinator } from './coordinator.ts'
-export { serveShards } from './serve-shards.ts'
+export { closeQueue, openQueue, type QueueKind } from './database.ts'
+export { distribute } from './distribute.ts'
+export { programVersion } from './program-version.ts'
+export { type ShardPlayer, serve, serveShards } from './serve-shards.ts'

@@ -1,18 +1,35 @@
 import type { Job } from 'pg-boss'
 import { Refused } from '../../core/index.ts'
-import type { JobPlayer, Played } from '../index.ts'
-import { startThread } from '../threads/index.ts'
 import {
   closeQueue,
   isAway,
   liveInstances,
   openQueue,
+  playtests,
   type QueueDatabase,
+  type QueueKind,
   REFRESH_SECONDS,
   RESULTS,
   whileAway,
 } from './database.ts'
-import type { Entry, Shard, ShardResult } from './shard.ts'
+import { playtestPlayer } from './playtest-player.ts'
+import type { Entry, ShardResult } from './shard.ts'
+
+/** Plays one shard after another. */
+export type ShardPlayer<AnyShard> = {
+  /** @throws Refused with why the shard cannot be played */
+  play(shard: AnyShard): Promise<ShardResult<unknown>>
+  /** Ends it at once. A shard in progress is never answered; another may follow. */
+  close(): Promise<void>
+}
+
+/** What a worker plays. */
+export type Playing<AnyShard> = {
+  readonly kind: QueueKind
+  /** As in “the matches of playtests”. */
+  readonly what: string
+  readonly newPlayer: () => ShardPlayer<AnyShard>
+}
 
 export type Serving = {
   readonly databaseUrl: string
@@ -36,20 +53,31 @@ const ASK_EVERY_WHEN_TOLD = 1
  * Plays the shards of all playtests at a database until it is stopped. A database that goes away is waited for.
  * @throws Refused `no-database` when it cannot be opened at first
  */
-export async function serveShards({ databaseUrl, workers, stop, note }: Serving): Promise<void> {
+export function serveShards(serving: Serving): Promise<void> {
+  return serve(serving, {
+    kind: playtests(),
+    what: 'the matches of playtests',
+    newPlayer: playtestPlayer,
+  })
+}
+
+/** The same with shards of any kind. */
+export async function serve<AnyShard>(
+  { databaseUrl, workers, stop, note }: Serving,
+  { kind, what, newPlayer }: Playing<AnyShard>,
+): Promise<void> {
   let isLost = false
-  const queue = await openQueue(databaseUrl, 'worker', (error) => {
+  const onError = (error: Error) => {
     if (isLost || !isAway(error)) return
     isLost = true
     note('The database is away. Trying again until it is back.')
-  })
-  note(
-    `Playing the matches of playtests in ${workers} ${workers === 1 ? 'thread' : 'threads'}. Stop it with Ctrl-C.`,
-  )
+  }
+  const queue = await openQueue(databaseUrl, 'worker', { kind, onError })
+  note(`Playing ${what} in ${workers} ${workers === 1 ? 'thread' : 'threads'}. Stop it with Ctrl-C.`)
   const { boss, shards } = queue
   const isCoordinatorLive = livenessOf(queue)
-  const slots = Array.from({ length: workers }, () => new Slot())
-  const play = async (slot: Slot, job: Job<Entry>): Promise<void> => {
+  const slots = Array.from({ length: workers }, () => new Slot(newPlayer()))
+  const play = async (slot: Slot<AnyShard>, job: Job<Entry>): Promise<void> => {
     if (isLost) note('The database is back.')
     isLost = false
     const { run, coordinator, text } = job.data
@@ -100,19 +128,21 @@ function livenessOf(queue: QueueDatabase): (coordinator: string) => Promise<bool
   }
 }
 
-/** Plays one shard after another in a thread, which is kept while the assignment stays the same. */
-class Slot {
-  #thread: JobPlayer | undefined
-  #assignment = ''
+/** Plays the shards that come, one at a time. */
+class Slot<AnyShard> {
+  readonly #player: ShardPlayer<AnyShard>
+
+  constructor(player: ShardPlayer<AnyShard>) {
+    this.#player = player
+  }
 
   /** @returns undefined when the signal ended it: the shard belongs to another, or to nobody any more */
-  async play(text: string, signal: AbortSignal): Promise<ShardResult | undefined> {
-    const shard: Shard = JSON.parse(text)
+  async play(text: string, signal: AbortSignal): Promise<ShardResult<unknown> | undefined> {
     const ended = Promise.withResolvers<undefined>()
     const end = () => ended.resolve(undefined)
     signal.addEventListener('abort', end)
     try {
-      const result = await Promise.race([this.#playAll(shard), ended.promise])
+      const result = await Promise.race([this.#player.play(JSON.parse(text)), ended.promise])
       if (!result) await this.close()
       return result
     } catch (error) {
@@ -124,20 +154,7 @@ class Slot {
     }
   }
 
-  async #playAll({ assignment, patience, jobs }: Shard): Promise<ShardResult> {
-    const started = performance.now()
-    const wanted = JSON.stringify([assignment, patience])
-    if (wanted !== this.#assignment) await this.close()
-    this.#assignment = wanted
-    this.#thread ??= startThread(assignment, patience)
-    const played: (readonly Played[])[] = []
-    for (const job of jobs) played.push(await this.#thread.play(job))
-    return { kind: 'played', played, ms: performance.now() - started }
-  }
-
-  async close(): Promise<void> {
-    const thread = this.#thread
-    this.#thread = undefined
-    await thread?.close()
+  close(): Promise<void> {
+    return this.#player.close()
   }
 }

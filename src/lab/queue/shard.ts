@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/index.ts'
 import type { Assignment, Job, Played } from '../index.ts'
 
-/** Jobs of one run for one worker. */
+/** Jobs of one playtest for one worker. */
 export type Shard = {
   readonly assignment: Assignment
   /** The longest time for one decision, in milliseconds. Default: as for threads. */
@@ -10,11 +10,11 @@ export type Shard = {
 }
 
 /** What came of a shard. */
-export type ShardResult =
+export type ShardResult<Result = readonly Played[]> =
   | {
       readonly kind: 'played'
       /** By job. */
-      readonly played: readonly (readonly Played[])[]
+      readonly played: readonly Result[]
       /** How long it took, in milliseconds. */
       readonly ms: number
     }
