@@ -9,6 +9,7 @@ import { readMatches, type SearchedMatch, selfPlay } from '../bench/fit/self-pla
 import { playAtWorkers } from '../bench/fit/self-play-queue.ts'
 import { readWeights, type Weights } from '../bench/fit/weights.ts'
 import { type Postgres, startPostgres } from '../scripts/postgres.ts'
+import type { Json } from '../src/core/index.ts'
 
 const MAIN = join(import.meta.dirname, '../bench/fit/main.ts')
 const GAME = 'to-reign-supreme'
@@ -61,13 +62,13 @@ it('workers play the same matches as threads, and only those that are missing', 
 
 it('weights travel with the matches: workers play by them, not by their own', async () => {
   const own = await readWeights(GAME)
-  const blank = (value: Weights[string]): Weights[string] => {
+  const blank = (value: Json): Json => {
     if (typeof value === 'number') return 0
     if (Array.isArray(value)) return value.map(blank)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, blank(part)]))
   }
-  const none = { ...own, POLICIES: blank(own.POLICIES) }
+  const none = { weights: { ...own.weights, POLICIES: blank(own.weights?.POLICIES ?? null) } }
   const played = async (weights: Weights) => {
     const matches: SearchedMatch[] = []
     const take = (match: SearchedMatch) => matches.push(match)
@@ -82,7 +83,7 @@ it('weights travel with the matches: workers play by them, not by their own', as
 })
 
 it('what is no weights is refused with its matches, and is not run', async () => {
-  const weights = { 'x = process.exit(), Y': 1 }
+  const weights = { weights: { 'x = process.exit(), Y': 1 } }
   await expect(
     playAtWorkers(database, { game: GAME, iterations: ITERATIONS, weights }, [3], note, note),
   ).rejects.toMatchObject({ refusal: { code: 'match-failed', at: 'matches 3' } })
@@ -104,7 +105,6 @@ it.each([
   [['worker', '--database', 'nonsense'], 'wrong-usage'],
   [[GAME, '--workers', '2'], 'wrong-usage'],
   [[GAME, '--units', '2'], 'unknown-option'],
-  [['war-of-supremacy', '--database', 'postgres://localhost/fit'], 'wrong-usage'],
 ])('%j is refused', async (args, code) => {
   const noted: string[] = []
   const io = { note: (line: string) => noted.push(line), stop: AbortSignal.abort() }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seating } from '../bench/fit/counts-and-clerics.ts'
 import { fittedNet, netSource } from '../bench/fit/net.ts'
-import { readMatches, replay, selfPlay } from '../bench/fit/self-play.ts'
+import { readMatches, replay, type Seating, selfPlay } from '../bench/fit/self-play.ts'
 import { perceptron } from '../src/ai/index.ts'
-import { QuickChance } from '../src/core/index.ts'
+import { QuickChance, readOptions } from '../src/core/index.ts'
 import { game } from '../src/games/counts-and-clerics/index.ts'
+import { findGame, GAMES } from '../src/games/registry.ts'
 
 const GAME = 'counts-and-clerics'
 const MATCHES = 3
@@ -54,6 +55,25 @@ it('a match is shown again as it was: each decision in its position, what the se
     expect(searched.decisions.filter(({ visits }) => visits).length).toBeGreaterThan(shown / 2)
   }
 })
+
+it.each(GAMES.map(({ id }) => id))(
+  '%s is fitted to matches with options and seats of its own',
+  async (id) => {
+    const entry = findGame(id)
+    if (!entry) throw new Error(id)
+    const fitted = await entry.load()
+    const { seating: seated }: { seating: Seating } = await import(`../bench/fit/${id}.ts`)
+    const counts = new Set<number>()
+    for (let match = 0; match < 48; match++) {
+      const { seats, options } = seated(match)
+      expect(() => readOptions(fitted.game, options)).not.toThrow()
+      expect(seats).toBeGreaterThanOrEqual(fitted.game.seats.min)
+      expect(seats).toBeLessThanOrEqual(fitted.game.seats.max)
+      counts.add(seats)
+    }
+    expect(counts).toContain(2)
+  },
+)
 
 const NAMES = ['one', 'two', 'never']
 

@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { type Place, selfPlay } from './self-play.ts'
-import { weightsFileOf } from './weights.ts'
+import { weightsFilesOf } from './weights.ts'
 
 export type ExpertIteration = {
   /** The game's id; `bench/fit/GAME.ts` exports its `seating`. */
   readonly game: string
+  /** 0: what it begins with is all. */
   readonly generations: number
   /** Of each generation. */
   readonly matches: number
@@ -20,23 +21,32 @@ export type ExpertIteration = {
 }
 
 /**
- * Expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself with the weights of the game's
- * `ai/weights.generated.ts`; new weights are fitted to what it found; and again. What it needs to go on after it was
- * stopped is in `data/fit` until it is done.
+ * Expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself with the weights in the game's
+ * folder; new weights are fitted to what it found; and again. What it needs to go on after it was stopped is in
+ * `data/fit` until it is done.
  */
 export async function expertIteration(plan: ExpertIteration): Promise<void> {
   const { game, generations, matches, iterations, begin, learn, place } = plan
-  const weights = weightsFileOf(game)
+  const files = weightsFilesOf(game)
   const all = fromRoot(`data/fit/${game}`)
   const folderOf = (generation: number) => `${all}/${matches}-${iterations}-${generation}`
-  const keptOf = (generation: number) => `${folderOf(generation)}/weights.ts`
+  const keptOf = (generation: number, name: string) => `${folderOf(generation)}/${name}.ts`
   const keep = (generation: number) => {
     mkdirSync(folderOf(generation), { recursive: true })
-    copyFileSync(weights, keptOf(generation))
+    for (const [name, file] of files) copyFileSync(file, keptOf(generation, name))
+  }
+  // `weights` is copied last, so with it all are there.
+  const isKept = (generation: number) => existsSync(keptOf(generation, 'weights'))
+  const bringBack = (generation: number) => {
+    for (const [name, file] of files) copyFileSync(keptOf(generation, name), file)
+  }
+  if (generations === 0) {
+    await begin()
+    return
   }
   for (let generation = 0; generation < generations; generation++) {
-    if (existsSync(keptOf(generation + 1))) continue
-    if (existsSync(keptOf(generation))) copyFileSync(keptOf(generation), weights)
+    if (isKept(generation + 1)) continue
+    if (isKept(generation)) bringBack(generation)
     else if (generation === 0) await begin()
     keep(generation)
     console.log(`Generation ${generation + 1}`)
@@ -46,6 +56,6 @@ export async function expertIteration(plan: ExpertIteration): Promise<void> {
     )
     keep(generation + 1)
   }
-  copyFileSync(keptOf(generations), weights)
+  bringBack(generations)
   rmSync(all, { recursive: true })
 }

@@ -11,7 +11,7 @@ import {
   serve,
 } from '../../src/lab/queue/index.ts'
 import type { SearchedMatch } from './self-play.ts'
-import type { Weights } from './weights.ts'
+import { GENERATED, type Weights } from './weights.ts'
 
 /*
  * Self-play on any number of machines: the program that fits hands out matches at a PostgreSQL database, by the queue
@@ -36,8 +36,7 @@ export type SelfPlayAnswer =
 
 /** Workers and the program that fits must play the same matches; only their weights may differ. */
 function selfPlayKind(): QueueKind {
-  const version = programVersion({ more: ['bench/fit/*.ts'], except: /\/ai\/weights\.generated\.ts$/ })
-  return { name: 'self-play', version }
+  return { name: 'self-play', version: programVersion({ more: ['bench/fit/*.ts'], except: GENERATED }) }
 }
 
 /**

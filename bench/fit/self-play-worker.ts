@@ -2,21 +2,28 @@ import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SelfPlay, SelfPlayAnswer } from './self-play-queue.ts'
-import { weightsFileOf } from './weights.ts'
+import { weightsFilesOf } from './weights.ts'
 
 /*
  * A thread that plays matches by weights that came from elsewhere: they take the place of those in the game's folder.
  */
 
 const { game, iterations, weights } = workerData as SelfPlay
-const address = pathToFileURL(weightsFileOf(game)).href
-const source = Object.entries(weights)
-  .map(([name, value]) => `export const ${checked(name)} = ${JSON.stringify(value)}\n`)
-  .join('')
+const sources = new Map(
+  [...weightsFilesOf(game)].map(([name, file]) => [pathToFileURL(file).href, sourceOf(weights[name] ?? {})]),
+)
 registerHooks({
-  load: (url, context, next) =>
-    url === address ? { format: 'module', source, shortCircuit: true } : next(url, context),
+  load(url, context, next) {
+    const source = sources.get(url)
+    return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
+  },
 })
+
+function sourceOf(exported: object): string {
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${checked(name)} = ${JSON.stringify(value)}\n`)
+    .join('')
+}
 
 /** Only numbers are taken from elsewhere, no code. */
 function checked(name: string): string {

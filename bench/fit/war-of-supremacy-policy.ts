@@ -1,3 +1,4 @@
+import type { Perceptron } from '../../src/ai/index.ts'
 import { QuickChance, readOptions, type Seat, silentContext } from '../../src/core/index.ts'
 import { candidateActions } from '../../src/games/war-of-supremacy/ai/candidate-actions.ts'
 import { leastOf, seenBy, trialOn } from '../../src/games/war-of-supremacy/ai/lookahead.ts'
@@ -10,8 +11,8 @@ import { playOn } from './matches.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
 
 /*
- * Fits the policy of War of Supremacy's rollouts (`rollout-policy.ts`) to trials: everybody tries every action out, and
- * the softmax of what the trials come to is to be foretold without them.
+ * Fits War of Supremacy's policy (`rollout-policy.ts`), first to trials: everybody tries every action out, and the softmax
+ * of what the trials come to is to be foretold without them.
  */
 
 /** One decision in this many is random. */
@@ -20,12 +21,15 @@ const SLIP = 25
 const TEMPERATURE = 1.5
 const HIDDEN = 32
 /** The most actions of an example that a net takes. */
-const MOST_ACTIONS = 128
+export const MOST_ACTIONS = 128
 
 const OUT_OF_HAND: readonly Pick[] = ['discard', 'give', 'keep']
 
-/** @returns the source text of the weights */
-export function policySource(matches: number, optionsOf: (match: number, seats: number) => Partial<Options>) {
+/** What everybody tries in so many matches. */
+export function trialExamples(
+  matches: number,
+  optionsOf: (match: number, seats: number) => Partial<Options>,
+): readonly Example[] {
   const examples: Example[] = []
   for (let match = 0; match < matches; match++) {
     const chance = new QuickChance(match, 33)
@@ -35,8 +39,17 @@ export function policySource(matches: number, optionsOf: (match: number, seats: 
     const choose = (now: State, seat: Seat) => choice(now, seat, match, chance, examples)
     playOn(game, state, ctx, choose, () => {})
   }
+  return examples
+}
+
+/**
+ * @param from what the policy goes on from. Default: nothing
+ * @returns the source text of the weights
+ */
+export function policySource(examples: readonly Example[], from?: Perceptron): string {
   const kind = { loss: 'softmax', lookAheads: 0 } as const
-  const net = fittedNet('POLICY', POLICY_FEATURES, examples, kind, new QuickChance(5), { hidden: HIDDEN })
+  const start = from ? { from } : { hidden: HIDDEN }
+  const net = fittedNet('POLICY', POLICY_FEATURES, examples, kind, new QuickChance(5), start)
   return `import type { Perceptron } from '../../../ai/index.ts'
 
 /** Written by \`npm run fit -- war-of-supremacy\`; do not edit. What each of \`POLICY_FEATURES\` counts for. */

@@ -1,13 +1,20 @@
+import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from '../../scripts/root.ts'
 import type { Json } from '../../src/core/index.ts'
 import { runFresh } from './fresh.ts'
 
-/** The exports of a game's `weights.generated.ts`, by name. Plain data. */
-export type Weights = Readonly<Record<string, Json>>
+/** The files of a game's `ai` folder that fits write, where it has them. */
+const NAMES = ['policy', 'weights'] as const
+export const GENERATED = /\/ai\/(weights|policy)\.generated\.ts$/
 
-export function weightsFileOf(game: string): string {
-  return fromRoot(`src/games/${game}/ai/weights.generated.ts`)
+/** By name of a file: its exports, by name. Plain data. */
+export type Weights = { readonly [File in (typeof NAMES)[number]]?: Readonly<Record<string, Json>> }
+
+/** By name: the paths of a game's files of weights. */
+export function weightsFilesOf(game: string): ReadonlyMap<keyof Weights, string> {
+  const files = NAMES.map((name) => [name, fromRoot(`src/games/${game}/ai/${name}.generated.ts`)] as const)
+  return new Map(files.filter(([, file]) => existsSync(file)))
 }
 
 /** The weights of a game as they are in its folder now. */
@@ -17,5 +24,9 @@ export async function readWeights(game: string): Promise<Weights> {
 
 /** A step of `readWeights`. */
 export async function loadWeights(game: string): Promise<Weights> {
-  return { ...(await import(pathToFileURL(weightsFileOf(game)).href)) }
+  const files = [...weightsFilesOf(game)].map(async ([name, file]) => [
+    name,
+    { ...(await import(pathToFileURL(file).href)) },
+  ])
+  return Object.fromEntries(await Promise.all(files))
 }
