@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { type Perceptron, perceptron } from '../../src/ai/index.ts'
 import { QuickChance } from '../../src/core/index.ts'
@@ -19,9 +19,9 @@ import { type Place, readMatches, replay, type SearchedMatch, type Seating } fro
  * Expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself with the weights of
  * `weights.generated.ts`; then the evaluation is fitted to who won and to what the search expected, and the policy to what
  * it tried; and again with the new weights. It begins with weights written by hand, so that the same run gives the same
- * numbers, or with those in use, and goes on where it was stopped.
+ * numbers, with those in use, or with those of a file, and goes on where it was stopped.
  *
- *     npm run fit -- to-reign-supreme [GENERATIONS] [MATCHES OF EACH] [ITERATIONS] [by-hand | in-use]
+ *     npm run fit -- to-reign-supreme [GENERATIONS] [MATCHES OF EACH] [ITERATIONS] [by-hand | in-use | FILE.json]
  */
 
 type Edition = State['edition']
@@ -291,7 +291,7 @@ export async function fit(
     matches: Number(matches),
     iterations: Number(iterations),
     begin() {
-      if (from !== 'in-use') write(START)
+      if (from !== 'in-use') write(from === 'by-hand' ? START : JSON.parse(readFileSync(from, 'utf8')))
     },
     async learn(files) {
       await runFresh(`${ID}.ts`, 'fitValue', ...files.slice(0, BEFORE + 1))
