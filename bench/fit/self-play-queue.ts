@@ -7,7 +7,6 @@ import {
   openQueue,
   programVersion,
   type QueueKind,
-  type ShardPlayer,
   serve,
 } from '../../src/lab/queue/index.ts'
 import type { SearchedMatch } from './self-play.ts'
@@ -26,12 +25,9 @@ export type SelfPlay = {
   readonly weights: Weights
 }
 
-/** Matches for one worker, by their numbers. */
-export type SelfPlayShard = SelfPlay & { readonly matches: readonly number[] }
-
 /** What a thread answers. */
 export type SelfPlayAnswer =
-  | { readonly kind: 'played'; readonly played: readonly SearchedMatch[] }
+  | { readonly kind: 'played'; readonly played: SearchedMatch }
   | { readonly kind: 'failed'; readonly why: string }
 
 /** Workers and the program that fits must play the same matches; only their weights may differ. */
@@ -65,8 +61,8 @@ export async function playAtWorkers(
             return false
           },
         },
-        shardOf: (numbers): SelfPlayShard => ({ ...plan, matches: numbers }),
-        placeOf: (numbers) => `matches ${numbers.join(', ')}`,
+        shardOf: (jobs) => ({ ...plan, jobs }),
+        placeOf: (jobs) => `matches ${jobs.join(', ')}`,
         worker: 'npm run fit -- worker --database URL',
       },
       { note },
@@ -86,42 +82,30 @@ export function serveSelfPlay(
   stop: AbortSignal,
   note: (line: string) => void,
 ): Promise<void> {
-  return serve(
+  return serve<number, SelfPlay>(
     { databaseUrl, workers, stop, note },
-    { kind: selfPlayKind(), what: 'the matches of fits', newPlayer },
+    { kind: selfPlayKind(), what: 'the matches of fits', start },
   )
 }
 
-/** Plays shards in a thread, which is kept while their weights stay the same. */
-function newPlayer(): ShardPlayer<SelfPlayShard> {
-  let thread: Worker | undefined
-  let known = ''
-  const close = async () => {
-    const closing = thread
-    thread = undefined
-    await closing?.terminate()
-  }
+/** A thread that plays matches by their numbers. */
+function start({ game, iterations, weights }: SelfPlay) {
+  const workerData: SelfPlay = { game, iterations, weights }
+  const thread = new Worker(new URL('./self-play-worker.ts', import.meta.url), { workerData })
   return {
-    async play({ matches, ...plan }) {
-      const started = performance.now()
-      const wanted = JSON.stringify(plan)
-      if (wanted !== known) await close()
-      known = wanted
-      thread ??= new Worker(new URL('./self-play-worker.ts', import.meta.url), { workerData: plan })
-      const answer = await ask(thread, matches)
-      if (answer.kind === 'failed')
-        throw new Refused({
-          code: 'match-failed',
-          message: `A match failed: ${answer.why}.`,
-          at: `matches ${matches.join(', ')}`,
-        })
-      return { kind: 'played', played: answer.played, ms: performance.now() - started }
+    async play(match: number): Promise<SearchedMatch> {
+      const answer = await ask(thread, match)
+      if (answer.kind === 'played') return answer.played
+      const message = `A match failed: ${answer.why}.`
+      throw new Refused({ code: 'match-failed', message, at: `matches ${match}` })
     },
-    close,
+    async close() {
+      await thread.terminate()
+    },
   }
 }
 
-function ask(thread: Worker, matches: readonly number[]): Promise<SelfPlayAnswer> {
+function ask(thread: Worker, match: number): Promise<SelfPlayAnswer> {
   return new Promise((resolve) => {
     const failed = (error: unknown) => ended({ kind: 'failed', why: String(error) })
     const left = () => failed('its thread ended')
@@ -134,6 +118,6 @@ function ask(thread: Worker, matches: readonly number[]): Promise<SelfPlayAnswer
     thread.on('message', ended)
     thread.on('error', failed)
     thread.on('exit', left)
-    thread.postMessage(matches)
+    thread.postMessage(match)
   })
 }

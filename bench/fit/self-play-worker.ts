@@ -33,10 +33,10 @@ function checked(name: string): string {
 
 const { searchedMatches } = await import('./self-play.ts')
 const play = await searchedMatches(game, iterations)
-parentPort?.on('message', (matches: readonly number[]) => {
+parentPort?.on('message', (match: number) => {
   let answer: SelfPlayAnswer
   try {
-    answer = { kind: 'played', played: matches.map(play) }
+    answer = { kind: 'played', played: play(match) }
   } catch (error) {
     answer = { kind: 'failed', why: error instanceof Error ? error.message : String(error) }
   }

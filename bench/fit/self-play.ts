@@ -36,7 +36,7 @@ export type SearchedMatch = { readonly match: number; readonly decisions: readon
 
 /** Where matches are played. */
 export type Place =
-  /** In so many threads of this machine. */
+  /** In this number of threads of this machine. */
   | { readonly threads: number }
   /** At the workers of a PostgreSQL database, by its address. */
   | { readonly database: string; readonly note: (line: string) => void }

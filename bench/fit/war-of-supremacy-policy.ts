@@ -25,7 +25,7 @@ export const MOST_ACTIONS = 128
 
 const OUT_OF_HAND: readonly Pick[] = ['discard', 'give', 'keep']
 
-/** What everybody tries in so many matches. */
+/** What everybody tries in this number of matches. */
 export function trialExamples(
   matches: number,
   optionsOf: (match: number, seats: number) => Partial<Options>,

@@ -102,7 +102,7 @@ function choice(state: State, seat: Seat, chance: QuickChance): Action {
   return greedy.choose({ game, ai, view, seat, actions, chance })
 }
 
-/** @param from what the net goes on from. Default: nothing, and it looks ahead */
+/** @param from what the net goes on from. Default: nothing, and it is taught what it expects later in the match */
 function fitted(name: string, rows: readonly Example[], seed: number, from?: Perceptron): string {
   const kind = { loss: 'softmax', lookAheads: from ? 0 : 2 } as const
   return netSource(name, FEATURES, fittedNet(name, FEATURES, rows, kind, new QuickChance(seed), { from }))

@@ -7,8 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const FILES = ['package.json', 'src/{core,ai,bots,games,lab}/**/*.{ts,json}']
 const TESTS = /\.test\.ts$/
 
-export type Versioned = {
-  readonly root?: string
+type Versioned = {
   /** Patterns of more files that decide how a match goes. */
   readonly more?: readonly string[]
   /** Files that decide nothing. */
@@ -18,13 +17,13 @@ export type Versioned = {
 /**
  * Names this version of the program, its rules and its runtime: two machines with the same name play the same matches.
  */
-export function programVersion({ root = ROOT, more = [], except }: Versioned = {}): string {
+export function programVersion({ more = [], except }: Versioned = {}): string {
   const hash = createHash('sha256').update(process.version)
   const files = [...FILES, ...more]
-    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !TESTS.test(file) && !except?.test(file))
     .sort()
-  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,5 +1,6 @@
 import type { Job } from 'pg-boss'
 import { Refused } from '../../core/index.ts'
+import { startThread } from '../threads/index.ts'
 import {
   closeQueue,
   isAway,
@@ -12,23 +13,22 @@ import {
   RESULTS,
   whileAway,
 } from './database.ts'
-import { playtestPlayer } from './playtest-player.ts'
-import type { Entry, ShardResult } from './shard.ts'
+import type { Entry, Shard, ShardResult } from './shard.ts'
 
-/** Plays one shard after another. */
-export type ShardPlayer<AnyShard> = {
-  /** @throws Refused with why the shard cannot be played */
-  play(shard: AnyShard): Promise<ShardResult<unknown>>
-  /** Ends it at once. A shard in progress is never answered; another may follow. */
+/** Plays one job after another. */
+type Player<AnyJob> = {
+  /** @throws Refused with why the job cannot be played; the player is closed then */
+  play(job: AnyJob): Promise<unknown>
+  /** Ends it at once. A job in progress is never answered. */
   close(): Promise<void>
 }
 
-/** What a worker plays. */
-export type Playing<AnyShard> = {
+/** What a worker plays: shards of jobs, and what the jobs of a shard share. */
+type Playing<AnyJob, Shared> = {
   readonly kind: QueueKind
   /** As in “the matches of playtests”. */
   readonly what: string
-  readonly newPlayer: () => ShardPlayer<AnyShard>
+  readonly start: (shared: Shared) => Player<AnyJob>
 }
 
 export type Serving = {
@@ -54,17 +54,17 @@ const ASK_EVERY_WHEN_TOLD = 1
  * @throws Refused `no-database` when it cannot be opened at first
  */
 export function serveShards(serving: Serving): Promise<void> {
-  return serve(serving, {
+  return serve<Shard['jobs'][number], Omit<Shard, 'jobs'>>(serving, {
     kind: playtests(),
     what: 'the matches of playtests',
-    newPlayer: playtestPlayer,
+    start: ({ assignment, patience }) => startThread(assignment, patience),
   })
 }
 
 /** The same with shards of any kind. */
-export async function serve<AnyShard>(
+export async function serve<AnyJob, Shared>(
   { databaseUrl, workers, stop, note }: Serving,
-  { kind, what, newPlayer }: Playing<AnyShard>,
+  { kind, what, start }: Playing<AnyJob, Shared>,
 ): Promise<void> {
   let isLost = false
   const onError = (error: Error) => {
@@ -76,8 +76,8 @@ export async function serve<AnyShard>(
   note(`Playing ${what} in ${workers} ${workers === 1 ? 'thread' : 'threads'}. Stop it with Ctrl-C.`)
   const { boss, shards } = queue
   const isCoordinatorLive = livenessOf(queue)
-  const slots = Array.from({ length: workers }, () => new Slot(newPlayer()))
-  const play = async (slot: Slot<AnyShard>, job: Job<Entry>): Promise<void> => {
+  const slots = Array.from({ length: workers }, () => new Slot(start))
+  const play = async (slot: Slot<AnyJob, Shared>, job: Job<Entry>): Promise<void> => {
     if (isLost) note('The database is back.')
     isLost = false
     const { run, coordinator, text } = job.data
@@ -128,21 +128,24 @@ function livenessOf(queue: QueueDatabase): (coordinator: string) => Promise<bool
   }
 }
 
-/** Plays the shards that come, one at a time. */
-class Slot<AnyShard> {
-  readonly #player: ShardPlayer<AnyShard>
+/** Plays one shard after another by a player, which is kept while what the jobs share stays the same. */
+class Slot<AnyJob, Shared> {
+  readonly #start: (shared: Shared) => Player<AnyJob>
+  #player: Player<AnyJob> | undefined
+  #shared = ''
 
-  constructor(player: ShardPlayer<AnyShard>) {
-    this.#player = player
+  constructor(start: (shared: Shared) => Player<AnyJob>) {
+    this.#start = start
   }
 
   /** @returns undefined when the signal ended it: the shard belongs to another, or to nobody any more */
   async play(text: string, signal: AbortSignal): Promise<ShardResult<unknown> | undefined> {
+    const shard: Shared & { readonly jobs: readonly AnyJob[] } = JSON.parse(text)
     const ended = Promise.withResolvers<undefined>()
     const end = () => ended.resolve(undefined)
     signal.addEventListener('abort', end)
     try {
-      const result = await Promise.race([this.#player.play(JSON.parse(text)), ended.promise])
+      const result = await Promise.race([this.#playAll(shard), ended.promise])
       if (!result) await this.close()
       return result
     } catch (error) {
@@ -154,7 +157,20 @@ class Slot<AnyShard> {
     }
   }
 
-  close(): Promise<void> {
-    return this.#player.close()
+  async #playAll(shard: Shared & { readonly jobs: readonly AnyJob[] }): Promise<ShardResult<unknown>> {
+    const started = performance.now()
+    const shared = JSON.stringify({ ...shard, jobs: undefined })
+    if (shared !== this.#shared) await this.close()
+    this.#shared = shared
+    this.#player ??= this.#start(shard)
+    const played: unknown[] = []
+    for (const job of shard.jobs) played.push(await this.#player.play(job))
+    return { kind: 'played', played, ms: performance.now() - started }
+  }
+
+  async close(): Promise<void> {
+    const player = this.#player
+    this.#player = undefined
+    await player?.close()
   }
 }
