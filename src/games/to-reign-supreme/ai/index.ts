@@ -17,7 +17,7 @@ export const ai: GameAi<State, Action> = {
     casual: { kind: 'softmax', temperature: 0.5 },
     steady: { kind: 'softmax', temperature: 0.38 },
     shrewd: { kind: 'softmax', temperature: 0.27 },
-    strong: { kind: 'search', iterations: 20, temperature: 4.5 },
+    strong: { kind: 'search', iterations: 20, temperature: 4 },
     expert: { kind: 'search', iterations: 50, temperature: 1.5 },
     master: { kind: 'search', iterations: 6_000 },
   },

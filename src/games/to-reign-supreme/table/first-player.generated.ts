@@ -4,12 +4,12 @@
  */
 export const FIRST_PLAYER_WINS: Readonly<Record<string, number>> = {
   'rulebook easy from-home': 0.69,
-  'rulebook challenging from-home': 0.75,
-  'rulebook challenging at-once': 0.69,
-  'rules-card easy from-home': 0.97,
-  'rules-card challenging from-home': 0.91,
-  'rules-card challenging at-once': 0.89,
-  'rules-card easy from-home handicap': 0.49,
-  'rules-card challenging from-home handicap': 0.83,
-  'rules-card challenging at-once handicap': 0.56,
+  'rulebook challenging from-home': 0.77,
+  'rulebook challenging at-once': 0.68,
+  'rules-card easy from-home': 0.96,
+  'rules-card challenging from-home': 0.9,
+  'rules-card challenging at-once': 0.91,
+  'rules-card easy from-home handicap': 0.52,
+  'rules-card challenging from-home handicap': 0.82,
+  'rules-card challenging at-once handicap': 0.51,
 }
