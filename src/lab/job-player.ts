@@ -3,13 +3,13 @@ import type { Assignment, Job } from './job.ts'
 import { type Played, whereIn } from './play.ts'
 
 /** Plays jobs of one assignment, one after another. */
-export type JobPlayer = {
+export type JobPlayer<AnyJob = Job, Result = readonly Played[]> = {
   /**
    * Plays a job. One at a time.
    * @throws Refused `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's
    *   number; the player should be closed then
    */
-  play(job: Job): Promise<readonly Played[]>
+  play(job: AnyJob): Promise<Result>
   /** Ends it at once. A job in progress is never answered. */
   close(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { Job } from 'pg-boss'
 import { Refused } from '../../core/index.ts'
+import type { JobPlayer } from '../index.ts'
 import { startThread } from '../threads/index.ts'
 import {
   closeQueue,
@@ -15,20 +16,12 @@ import {
 } from './database.ts'
 import type { Entry, Shard, ShardResult } from './shard.ts'
 
-/** Plays one job after another. */
-type Player<AnyJob> = {
-  /** @throws Refused with why the job cannot be played; the player is closed then */
-  play(job: AnyJob): Promise<unknown>
-  /** Ends it at once. A job in progress is never answered. */
-  close(): Promise<void>
-}
-
 /** What a worker plays: shards of jobs, and what the jobs of a shard share. */
 type Playing<AnyJob, Shared> = {
   readonly kind: QueueKind
   /** As in “the matches of playtests”. */
   readonly what: string
-  readonly start: (shared: Shared) => Player<AnyJob>
+  readonly start: (shared: Shared) => JobPlayer<AnyJob, unknown>
 }
 
 export type Serving = {
@@ -130,11 +123,11 @@ function livenessOf(queue: QueueDatabase): (coordinator: string) => Promise<bool
 
 /** Plays one shard after another by a player, which is kept while what the jobs share stays the same. */
 class Slot<AnyJob, Shared> {
-  readonly #start: (shared: Shared) => Player<AnyJob>
-  #player: Player<AnyJob> | undefined
+  readonly #start: (shared: Shared) => JobPlayer<AnyJob, unknown>
+  #player: JobPlayer<AnyJob, unknown> | undefined
   #shared = ''
 
-  constructor(start: (shared: Shared) => Player<AnyJob>) {
+  constructor(start: (shared: Shared) => JobPlayer<AnyJob, unknown>) {
     this.#start = start
   }
 
@@ -163,8 +156,9 @@ class Slot<AnyJob, Shared> {
     if (shared !== this.#shared) await this.close()
     this.#shared = shared
     this.#player ??= this.#start(shard)
+    const player = this.#player
     const played: unknown[] = []
-    for (const job of shard.jobs) played.push(await this.#player.play(job))
+    for (const job of shard.jobs) played.push(await player.play(job))
     return { kind: 'played', played, ms: performance.now() - started }
   }
 
