@@ -174,18 +174,22 @@ export async function measure({
     readonly overflowY: string
     readonly isShort: boolean
     readonly isFixed: boolean
+    /** Whether a line is drawn left and right of it. */
+    readonly isLined: boolean
     readonly frame: DOMRect
   }
   const frames = new Map<Element, Frame>()
   function frameOf(element: Element): Frame {
     const known = frames.get(element)
     if (known) return known
-    const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element)
+    const { overflowX, overflowY, textOverflow, position, borderLeftWidth, borderRightWidth } =
+      getComputedStyle(element)
     const frame = {
       overflowX,
       overflowY,
       isShort: textOverflow === 'ellipsis',
       isFixed: position === 'fixed',
+      isLined: borderLeftWidth !== '0px' && borderRightWidth !== '0px',
       frame: element.getBoundingClientRect(),
     }
     frames.set(element, frame)
@@ -223,6 +227,16 @@ export async function measure({
     return isOut ? 'the window' : undefined
   }
 
+  /** The lined frame, such as a button's, over whose sides the box runs; undefined: none. */
+  function overrun(element: Element, box: Box): Element | undefined {
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      const { overflowX, isFixed, isLined, frame } = frameOf(at)
+      if (overflowX !== 'visible' || isFixed) return undefined
+      if (isLined) return box.left < frame.left - SLACK || box.right > frame.right + SLACK ? at : undefined
+    }
+    return undefined
+  }
+
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -242,6 +256,8 @@ export async function measure({
       const { left, right, top, bottom } = box
       const by = cutBy(element, { left, right, top: top + spare, bottom: bottom - spare })
       if (by !== undefined) faults.add(`cut: “${node.textContent.trim().slice(0, 40)}” by ${by}`)
+      const over = overrun(element, box)
+      if (over) faults.add(`“${node.textContent.trim().slice(0, 40)}” runs over ${named(over)}`)
     }
   }
 

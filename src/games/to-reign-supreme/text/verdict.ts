@@ -15,7 +15,7 @@ export const verdict: Verdict<State, Event> = {
     if (outcome.ranks.every((rank) => rank === 1)) return outcome.why
     const [most, least] = [outcome.scores[winner], outcome.scores[1 - winner]]
     const isAhead = most > least && most < PLACES
-    const ground = isAhead ? `At the turn limit, ${most} territories to ${least}.` : ending(outcome)
+    const ground = isAhead ? `At the turn limit, ${most} ${most === 1 ? 'territory' : 'territories'} to ${least}.` : ending(outcome)
     return won === 0
       ? ground
       : `${ground} ${names[winner]} won ${won} of ${counted(battles.length, 'battle')}.`
