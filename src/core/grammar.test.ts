@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capital, does, listed, whose, wrapped } from './grammar.ts'
+import { capital, counted, does, listed, whose, wrapped } from './grammar.ts'
 
 describe('words', () => {
   it('lists', () => {
@@ -7,6 +7,23 @@ describe('words', () => {
     expect(listed(['a'])).toBe('a')
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
     expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c')
+  })
+
+  it('counts, with the plural of English', () => {
+    expect([0, 1, 2, -1, -3].map((count) => counted(count, 'heart'))).toEqual([
+      '0 hearts',
+      '1 heart',
+      '2 hearts',
+      '−1 heart',
+      '−3 hearts',
+    ])
+    expect(['territory', 'key', 'success', 'match'].map((noun) => counted(2, noun))).toEqual([
+      '2 territories',
+      '2 keys',
+      '2 successes',
+      '2 matches',
+    ])
+    expect(counted(2, 'fewer item', 'fewer items')).toBe('2 fewer items')
   })
 
   it('speaks to the viewer, and of everybody else', () => {

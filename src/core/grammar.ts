@@ -7,6 +7,17 @@ export function listed(parts: readonly string[], last = 'and'): string {
   return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 }
 
+/** `1 card`, `3 territories`, `−1 heart`: with a real minus. */
+export function counted(count: number, one: string, many = plural(one)): string {
+  return `${count < 0 ? `−${-count}` : count} ${Math.abs(count) === 1 ? one : many}`
+}
+
+/** The plural of an English noun of the tables: `cards`, `territories`, `successes`. */
+export function plural(one: string): string {
+  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`
+  return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`
+}
+
 /** With a capital first letter. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,4 @@
-import { nearest, refuse } from '../../core/index.ts'
+import { counted, nearest, refuse } from '../../core/index.ts'
 import type { CardFace, CardSet } from '../../games/war-of-supremacy/cards.ts'
 import {
   type Command,
@@ -74,7 +74,7 @@ type Counts = ReturnType<Awaited<ReturnType<typeof load>>['countsOf']>
 
 function summary({ name }: CardSet, counts: Counts): string {
   const { creatures, creatureCards, spells, spellCards, territories, forms } = counts
-  return `good, ${name}: ${creatureCards} creatures of ${creatures} ${creatures === 1 ? 'name' : 'names'}, ${spellCards} spells of ${spells}, ${territories} territories, ${forms} combat forms`
+  return `good, ${name}: ${creatureCards} creatures of ${counted(creatures, 'name')}, ${spellCards} spells of ${spells}, ${territories} territories, ${forms} combat forms`
 }
 
 async function list(args: readonly string[], io: Io): Promise<ExitCode> {

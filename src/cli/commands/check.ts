@@ -1,3 +1,4 @@
+import { counted } from '../../core/index.ts'
 import { checkMatches, openStoreToRead, readSettings, storeAddress } from '../../server/index.ts'
 import { type Command, readArgs } from '../common/command.ts'
 
@@ -37,7 +38,7 @@ export const checkCommand: Command = {
       await store.close()
     }
     io.progress?.('')
-    const matches = count === 1 ? '1 match' : `${count} matches`
+    const matches = counted(count, 'match')
     io.note(
       diverging === 0
         ? `${matches} replayed: all come out as they were played.`

@@ -1,4 +1,4 @@
-import { newSeed } from '../../core/index.ts'
+import { counted, newSeed } from '../../core/index.ts'
 import { type Report, type Standing, simulate } from '../../lab/index.ts'
 import { type Command, readArgs } from '../common/command.ts'
 import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
@@ -42,7 +42,7 @@ export const simulateCommand: Command = {
     const { games: matches, executor, patience } = readPlaying(values, 1)
     if (matches % setup.bots.length > 0)
       io.note(
-        `note: with ${matches} matches the ${setup.bots.length} seats are not equally often with each bot.`,
+        `note: with ${counted(matches, 'match')} the ${setup.bots.length} seats are not equally often with each bot.`,
       )
     const started = performance.now()
     const tell = teller<number>(

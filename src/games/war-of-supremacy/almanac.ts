@@ -1,8 +1,9 @@
 import type { Almanac, AlmanacEntry } from '../../core/index.ts'
+import { counted } from '../../core/index.ts'
 import { type CardFace, cardFaces, MAHLOR, scoreLine } from './cards.ts'
 import { plainText } from './content/card-text.ts'
 import { FORM_DECK } from './content/decks.ts'
-import { allegianceName, counted, formMeaning, formsName } from './content/phrases.ts'
+import { allegianceName, formMeaning, formsName } from './content/phrases.ts'
 import { ALLEGIANCES, type CardSet, type Form, type FormCard } from './content/vocabulary.ts'
 import type { Options } from './rules/options.ts'
 

@@ -1,5 +1,5 @@
 import type { Job } from 'pg-boss'
-import { Refused } from '../../core/index.ts'
+import { counted, Refused } from '../../core/index.ts'
 import type { JobPlayer } from '../index.ts'
 import { startThread } from '../threads/index.ts'
 import {
@@ -66,7 +66,7 @@ export async function serve<AnyJob, Shared>(
     note('The database is away. Trying again until it is back.')
   }
   const queue = await openQueue(databaseUrl, 'worker', { kind, onError })
-  note(`Playing ${what} in ${workers} ${workers === 1 ? 'thread' : 'threads'}. Stop it with Ctrl-C.`)
+  note(`Playing ${what} in ${counted(workers, 'thread')}. Stop it with Ctrl-C.`)
   const { boss, shards } = queue
   const isCoordinatorLive = livenessOf(queue)
   const slots = Array.from({ length: workers }, () => new Slot(start))

@@ -1,4 +1,4 @@
-import { type Refusal, Refused } from '../../core/index.ts'
+import { counted, type Refusal, Refused } from '../../core/index.ts'
 import type { Log } from '../ops/log.ts'
 import { StoreDown } from '../store/index.ts'
 
@@ -51,7 +51,7 @@ export class TooMany extends Refused {
   constructor(seconds: number) {
     super({
       code: 'too-many',
-      message: `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      message: `Too many requests. Try again in ${counted(seconds, 'second')}.`,
     })
     this.seconds = seconds
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { counted } from '../content/effect-text.ts'
+import { counted } from '../../../core/index.ts'
 import { landName, terrain } from '../content/terrains.ts'
 import type { Action } from '../rules/actions.ts'
 import { bit, isAlly, isPresent, landOf, placeOf, tokensOf } from '../rules/board.ts'
@@ -87,7 +87,7 @@ function ofDuel(view: State, seat: Seat, other: Seat): string {
   if (tokensOf(view, other) >= view.target)
     return `${name} wins unless somebody takes a token away this round.`
   return morale <= 2
-    ? `${name} has ${morale} Morale left: ${counted(morale, 'success', 'successes')} would mean a Retreat, and a token for it.`
+    ? `${name} has ${morale} Morale left: ${counted(morale, 'success')} would mean a Retreat, and a token for it.`
     : 'A Victory brings a token, about half the time.'
 }
 

@@ -1,5 +1,5 @@
-import { capital } from '../../../core/index.ts'
-import { counted, effectsText, type Named, namedOf, terrainList } from './effect-text.ts'
+import { capital, counted } from '../../../core/index.ts'
+import { effectsText, type Named, namedOf, terrainList } from './effect-text.ts'
 import {
   type Ability,
   type EventClause,

@@ -1,12 +1,7 @@
-import { capital, listed } from '../../../core/index.ts'
+import { capital, counted, listed } from '../../../core/index.ts'
 
 import { TERRAIN_TEXTS, TERRAINS, type TerrainId } from './terrains.ts'
 import type { Effect, Moment, Target, Trigger, Where } from './vocabulary.ts'
-
-/** `1 item`, `2 items`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
 
 /** `Coast, River or Swamp`, in the order of the terrains. */
 export function terrainList(ids: readonly TerrainId[], last: string): string {

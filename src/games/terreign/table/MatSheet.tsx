@@ -1,5 +1,4 @@
-import { listed, type Seat, UNKNOWN } from '../../../core/index.ts'
-import { counted } from '../content/effect-text.ts'
+import { counted, listed, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { equippedLimit } from '../rules/cards.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE } from '../rules/state.ts'

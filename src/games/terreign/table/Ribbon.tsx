@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
+import { counted } from '../../../core/index.ts'
 import { Button, Dialog, Shield, useHint } from '../../../look/index.ts'
-import { counted } from '../content/effect-text.ts'
 import { EVENTS } from '../rules/content.ts'
 import { FirstPlayer } from './art/tokens.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'

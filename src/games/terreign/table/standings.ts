@@ -1,5 +1,5 @@
+import { counted } from '../../../core/index.ts'
 import type { Standing } from '../../../look/table.ts'
-import { counted } from '../content/effect-text.ts'
 import { tokensOf } from '../rules/board.ts'
 import { HOUSES } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'

@@ -1,6 +1,5 @@
-import { type ActionWords, amid, capital, type Seat } from '../../../core/index.ts'
+import { type ActionWords, amid, capital, counted, type Seat } from '../../../core/index.ts'
 import { ATTACK_NAMES, DEFENSES } from '../content/duel-cards.ts'
-import { counted } from '../content/effect-text.ts'
 import type { Action } from '../rules/actions.ts'
 import { landOf } from '../rules/board.ts'
 import type { PickFrame } from '../rules/choosing.ts'

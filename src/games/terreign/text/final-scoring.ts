@@ -1,4 +1,4 @@
-import { amid, listed, type Outcome, type Seat } from '../../../core/index.ts'
+import { amid, counted, listed, type Outcome, type Seat } from '../../../core/index.ts'
 import type { State } from '../rules/state.ts'
 
 /** A House or an Alliance as the match ended. */
@@ -36,7 +36,7 @@ export function decision({ end, target, round }: State, names: readonly string[]
     case 'chance':
       return `Several held ${target} tokens and ten final duels decided nothing: ${winners} won by a random draw.`
     case 'last House':
-      return `After ${round} rounds no other House is left.`
+      return `After ${counted(round, 'round')} no other House is left.`
     case 'nobody left':
       return `In round ${round} the last Houses fell together.`
     default:

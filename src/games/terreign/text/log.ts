@@ -1,5 +1,14 @@
-import { amid, capital, does, type LogLine, listed, type Seat, UNKNOWN, whose } from '../../../core/index.ts'
-import { counted } from '../content/effect-text.ts'
+import {
+  amid,
+  capital,
+  counted,
+  does,
+  type LogLine,
+  listed,
+  type Seat,
+  UNKNOWN,
+  whose,
+} from '../../../core/index.ts'
 import { landName } from '../content/terrains.ts'
 import { EVENTS, ITEMS } from '../rules/content.ts'
 import type { DuelResult, Event, Moved } from '../rules/events.ts'

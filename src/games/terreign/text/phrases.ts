@@ -1,6 +1,5 @@
-import { amid, does, type Hidden, listed, type Refusal, UNKNOWN } from '../../../core/index.ts'
+import { amid, counted, does, type Hidden, listed, type Refusal, UNKNOWN } from '../../../core/index.ts'
 import { ATTACK_NAMES, DEFENSES, isCovered } from '../content/duel-cards.ts'
-import { counted } from '../content/effect-text.ts'
 import { landName } from '../content/terrains.ts'
 import type { Order } from '../rules/actions.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'

@@ -1,5 +1,4 @@
-import { capital, listed, type Seat, whose } from '../../../core/index.ts'
-import { counted } from '../content/effect-text.ts'
+import { capital, counted, listed, type Seat, whose } from '../../../core/index.ts'
 import { isFalling } from '../rules/board.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'

@@ -1,6 +1,5 @@
 import type { Outcome, Seat, Viewer } from '../../../core/index.ts'
-import { amid, listed, whose } from '../../../core/index.ts'
-import { counted } from '../content/effect-text.ts'
+import { amid, counted, listed, whose } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { placeOf } from '../rules/board.ts'
 import { inventoryLimit } from '../rules/cards.ts'

@@ -1,6 +1,5 @@
-import { type GameText, type Hidden, UNKNOWN, wrapped } from '../../../core/index.ts'
+import { counted, type GameText, type Hidden, UNKNOWN, wrapped } from '../../../core/index.ts'
 import { ATTACK_NAMES, DEFENSES } from '../content/duel-cards.ts'
-import { counted } from '../content/effect-text.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { Event } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
@@ -68,7 +67,7 @@ function duelText({ duel }: State, names: readonly string[]): readonly string[] 
   )
   return [
     '',
-    `${isFinal ? 'Final duel' : 'Duel'}: ${names[attacker]} attacks ${names[defender]}. Attempt ${attempt}, ${counted(wins, 'success', 'successes')}.`,
+    `${isFinal ? 'Final duel' : 'Duel'}: ${names[attacker]} attacks ${names[defender]}. Attempt ${attempt}, ${counted(wins, 'success')}.`,
     ...(fought.length === 0 ? [] : [`  so far: ${fought.join(', ')}`]),
   ]
 }

@@ -1,5 +1,4 @@
-import { amid, capital, listed, type PlayedMatch, type Verdict } from '../../../core/index.ts'
-import { counted } from '../content/effect-text.ts'
+import { amid, capital, counted, listed, type PlayedMatch, type Verdict } from '../../../core/index.ts'
 import type { Event } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
 import { claims, decision } from './final-scoring.ts'

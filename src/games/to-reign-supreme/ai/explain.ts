@@ -1,6 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
+import { counted } from '../../../core/index.ts'
 import { EDITIONS, STRATEGIES, TERRITORIES } from '../content/cards.ts'
-import { cardNames, counted } from '../content/names.ts'
+import { cardNames } from '../content/names.ts'
 import { type Commitment, controlled, rung } from '../rules/battle.ts'
 import { PLACES } from '../rules/grid.ts'
 import { reformCost } from '../rules/legal-actions.ts'

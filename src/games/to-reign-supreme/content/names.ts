@@ -1,10 +1,5 @@
-import { type Hidden, listed, UNKNOWN } from '../../../core/index.ts'
+import { counted, type Hidden, listed, UNKNOWN } from '../../../core/index.ts'
 import { PURCHASES, type Purchase, STRATEGIES, TERRITORIES } from './cards.ts'
-
-/** `1 coin`, `3 coins`, `−1 heart`. */
-export function counted(count: number, noun: string): string {
-  return `${signed(count)} ${Math.abs(count) === 1 ? noun : `${noun}s`}`
-}
 
 /** A number with a real minus sign. */
 export function signed(count: number): string {

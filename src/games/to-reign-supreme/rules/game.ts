@@ -1,6 +1,7 @@
 import {
   type Chance,
   type Context,
+  counted,
   type Game,
   type Hidden,
   type Outcome,
@@ -169,7 +170,7 @@ function outcome(state: State): Outcome | undefined {
   const ranks = ahead === 0 ? [1, 1] : ahead > 0 ? [1, 2] : [2, 1]
   const winner = SIDE_NAMES[ahead > 0 ? 0 : 1]
   if (Math.max(...scores) === PLACES) return { ranks, scores, why: `${winner} controls all six territories.` }
-  const limit = `The limit of ${state.turnLimit} turns is reached`
+  const limit = `The limit of ${counted(state.turnLimit, 'turn')} is reached`
   if (ahead === 0) return { ranks, scores, why: `${limit}, and neither side is ahead: a draw.` }
   const by =
     a.controlled !== b.controlled

@@ -1,6 +1,7 @@
+import { counted } from '../../../core/index.ts'
 import { Button, Icon } from '../../../look/index.ts'
 import { EDITIONS, PURCHASES, type Purchase } from '../content/cards.ts'
-import { counted, purchaseName } from '../content/names.ts'
+import { purchaseName } from '../content/names.ts'
 import type { Action, Purchases } from '../rules/state.ts'
 import { effectWords } from '../text/phrases.ts'
 import { reasonWords } from '../text/verbs.ts'

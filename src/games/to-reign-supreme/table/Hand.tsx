@@ -1,6 +1,6 @@
+import { counted } from '../../../core/index.ts'
 import { Button, useKeyboardFollows } from '../../../look/index.ts'
 import { RESTRUCTURE_COST } from '../content/cards.ts'
-import { counted } from '../content/names.ts'
 import { CommitControls } from './CommitControls.tsx'
 import { KeepControls } from './Keep.tsx'
 import { Restructure } from './Pickers.tsx'

@@ -1,6 +1,7 @@
+import { counted } from '../../../core/index.ts'
 import { Button } from '../../../look/index.ts'
 import { RESTRUCTURE_COST } from '../content/cards.ts'
-import { cardNames, counted } from '../content/names.ts'
+import { cardNames } from '../content/names.ts'
 import { reasonWords } from '../text/verbs.ts'
 import { PanelHead } from './PanelHead.tsx'
 import { rove, toggled } from './roving.ts'

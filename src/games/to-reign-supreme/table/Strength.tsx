@@ -1,3 +1,4 @@
+import { counted } from '../../../core/index.ts'
 import { useHint } from '../../../look/index.ts'
 import { actionLevel } from '../content/cards.ts'
 import { guessWords } from '../text/hidden-hand.ts'
@@ -33,7 +34,7 @@ export function Strength({ view, viewer, names, seat }: Seated) {
               class="trs-backs"
               role="img"
               tabIndex={guess === undefined ? undefined : 0}
-              aria-label={`${side.hand.length} cards in hand. ${guess ?? ''}`}
+              aria-label={`${counted(side.hand.length, 'card')} in hand. ${guess ?? ''}`}
               {...about}
             >
               {side.hand.map((card, i) => (

@@ -1,7 +1,8 @@
 import type { Hidden, Seat } from '../../../core/index.ts'
+import { counted } from '../../../core/index.ts'
 import { Glyph } from '../../../look/index.ts'
 import { actionLevel, MOST } from '../content/cards.ts'
-import { cardNames, counted } from '../content/names.ts'
+import { cardNames } from '../content/names.ts'
 import type { Side } from '../rules/state.ts'
 import { CARD_SIGNS, SIGNS } from './signs.ts'
 

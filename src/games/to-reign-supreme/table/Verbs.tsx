@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { capital } from '../../../core/index.ts'
+import { capital, counted } from '../../../core/index.ts'
 import { Button, Icon, useEscape, useHint, WithClauses } from '../../../look/index.ts'
 import { EDITIONS, type Rate, REALLOCATE_COST } from '../content/cards.ts'
-import { counted } from '../content/names.ts'
 import { placeName } from '../text/phrases.ts'
 import {
   type Aimed,
@@ -76,7 +75,7 @@ function choose(props: Seated, draft: Draft, { id }: Verb, byKey: boolean) {
 function ActionsLeft({ left }: { readonly left: number }) {
   return (
     <p class="row trs-left">
-      <span class="smallcaps">{left === 1 ? '1 action left' : `${left} actions left`}</span>
+      <span class="smallcaps">{counted(left, 'action')} left</span>
       <span class="pips" aria-hidden="true">
         {Array.from({ length: left }, (_, i) => (
           <i key={`${i}`} data-on />

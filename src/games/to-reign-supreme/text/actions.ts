@@ -1,6 +1,6 @@
-import { type ActionWords, listed } from '../../../core/index.ts'
+import { type ActionWords, counted, listed } from '../../../core/index.ts'
 import { EDITIONS, STRATEGIES, TERRITORIES } from '../content/cards.ts'
-import { cardNames, counted, purchaseNames } from '../content/names.ts'
+import { cardNames, purchaseNames } from '../content/names.ts'
 import type { Action, State } from '../rules/state.ts'
 import { placeName } from './phrases.ts'
 

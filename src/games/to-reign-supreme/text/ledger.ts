@@ -1,5 +1,6 @@
+import { counted } from '../../../core/index.ts'
 import { STRATEGIES } from '../content/cards.ts'
-import { counted, signed } from '../content/names.ts'
+import { signed } from '../content/names.ts'
 import { type Commitment, HARD_WON, purchaseEffect } from '../rules/battle.ts'
 import type { Battle, BattleSide, State } from '../rules/state.ts'
 import { casualtyWords } from './log.ts'

@@ -1,6 +1,6 @@
-import { amid, does, type LogLine, listed, UNKNOWN } from '../../../core/index.ts'
+import { amid, counted, does, type LogLine, listed, UNKNOWN } from '../../../core/index.ts'
 import { EDITIONS, REALLOCATE_COST, RESTRUCTURE_COST, STRATEGIES, TERRITORIES } from '../content/cards.ts'
-import { cardNames, counted, purchaseNames, territoryName } from '../content/names.ts'
+import { cardNames, purchaseNames, territoryName } from '../content/names.ts'
 import { HARD_WON, rung } from '../rules/battle.ts'
 import type { Battle, Event, State, TookBack } from '../rules/state.ts'
 import { isControl, ownerOf } from './phrases.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { UNKNOWN } from '../../../core/index.ts'
+import { counted, UNKNOWN } from '../../../core/index.ts'
 import { TERRITORIES } from '../content/cards.ts'
-import { cardNames, counted, purchaseNames } from '../content/names.ts'
+import { cardNames, purchaseNames } from '../content/names.ts'
 import { landWords, rungWords } from './phrases.ts'
 
 describe('words', () => {

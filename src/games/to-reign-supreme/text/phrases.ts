@@ -1,4 +1,4 @@
-import { amid, listed, type Seat, type Viewer } from '../../../core/index.ts'
+import { amid, counted, listed, type Seat, type Viewer } from '../../../core/index.ts'
 import {
   EDITIONS,
   INFLUENCE,
@@ -7,7 +7,7 @@ import {
   TERRITORIES,
   type Territory,
 } from '../content/cards.ts'
-import { counted, territoryName } from '../content/names.ts'
+import { territoryName } from '../content/names.ts'
 import { HOME } from '../rules/grid.ts'
 import { ALL_KNOW, type State } from '../rules/state.ts'
 

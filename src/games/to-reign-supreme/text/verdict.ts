@@ -1,5 +1,5 @@
-import { amid, type PlayedMatch, type Seat, type Verdict } from '../../../core/index.ts'
-import { counted, territoryName } from '../content/names.ts'
+import { amid, counted, type PlayedMatch, type Seat, type Verdict } from '../../../core/index.ts'
+import { territoryName } from '../content/names.ts'
 import { PLACES } from '../rules/grid.ts'
 import type { Battle, Event, State } from '../rules/state.ts'
 import { ending, headline } from './final-scoring.ts'
@@ -15,7 +15,7 @@ export const verdict: Verdict<State, Event> = {
     if (outcome.ranks.every((rank) => rank === 1)) return outcome.why
     const [most, least] = [outcome.scores[winner], outcome.scores[1 - winner]]
     const isAhead = most > least && most < PLACES
-    const ground = isAhead ? `At the turn limit, ${most} ${most === 1 ? 'territory' : 'territories'} to ${least}.` : ending(outcome)
+    const ground = isAhead ? `At the turn limit, ${counted(most, 'territory')} to ${least}.` : ending(outcome)
     return won === 0
       ? ground
       : `${ground} ${names[winner]} won ${won} of ${counted(battles.length, 'battle')}.`

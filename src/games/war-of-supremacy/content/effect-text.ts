@@ -1,6 +1,6 @@
-import { listed } from '../../../core/index.ts'
+import { counted, listed } from '../../../core/index.ts'
 import { cards, forEach, gift, points, test } from './amount-text.ts'
-import { cardsNoun, counted, formName, kindNoun, type Noun } from './phrases.ts'
+import { cardsNoun, formName, kindNoun, type Noun } from './phrases.ts'
 import { ruleClauses } from './rule-text.ts'
 import { type Clause, inOne, sentences } from './sentences.ts'
 import { creature, noun, player, type Speech, type Subject, YOU } from './subjects.ts'
@@ -132,7 +132,7 @@ function clausesOf(effect: Exclude<Effect, { readonly do: 'modify' }>, said: Spe
     case 'take territory':
       return [of(effect.who, said, () => 'give you a territory they have won')]
     case 'legend':
-      return [order(`you may play ${counted(effect.amount, moreLegends)} this turn`)]
+      return [order(`you may play ${counted(effect.amount, 'more Legendary creature')} this turn`)]
     case 'form':
       return [
         order(effect.to === 'next' ? 'turn up a new combat form' : `turn up the form ${formName(effect.to)}`),
@@ -163,8 +163,6 @@ function clausesOf(effect: Exclude<Effect, { readonly do: 'modify' }>, said: Spe
     }
   }
 }
-
-const moreLegends = { one: 'more Legendary creature', many: 'more Legendary creatures' }
 
 /** What a player does: you as a command, others by name. */
 function of(who: Who, said: Speech, predicate: (who: Subject) => string): Clause {

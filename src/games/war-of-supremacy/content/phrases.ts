@@ -1,4 +1,4 @@
-import { capital, listed } from '../../../core/index.ts'
+import { capital, counted, listed, plural } from '../../../core/index.ts'
 import {
   type Allegiance,
   type Cards,
@@ -13,15 +13,9 @@ import {
   type Trigger,
 } from './vocabulary.ts'
 
-/** `1 card`, `2 cards`, `3 territories`. */
-export function counted(count: number, noun: Noun | string): string {
-  const { one, many } = typeof noun === 'string' ? nounOf(noun) : noun
-  return `${count} ${count === 1 ? one : many}`
-}
-
 /** A noun from its singular. */
 function nounOf(one: string): Noun {
-  return { one, many: one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s` }
+  return { one, many: plural(one) }
 }
 
 /** `a card`, `an attacking creature`, `another creature`. */
@@ -181,8 +175,10 @@ function joined(words: readonly (string | false | undefined)[], { one, many }: N
 export function quantity(least: number | undefined, most: number | undefined, noun: Noun): string {
   if (most === 0) return `no ${noun.many}`
   if (most === undefined) {
-    return (least ?? 1) <= 1 ? article(noun.one) : `at least ${counted(least ?? 1, noun)}`
+    return (least ?? 1) <= 1 ? article(noun.one) : `at least ${counted(least ?? 1, noun.one, noun.many)}`
   }
-  if (least === undefined || least === 0) return `at most ${counted(most, noun)}`
-  return least === most ? `exactly ${counted(most, noun)}` : `${least} to ${counted(most, noun)}`
+  if (least === undefined || least === 0) return `at most ${counted(most, noun.one, noun.many)}`
+  return least === most
+    ? `exactly ${counted(most, noun.one, noun.many)}`
+    : `${least} to ${counted(most, noun.one, noun.many)}`
 }

@@ -1,6 +1,6 @@
-import { listed } from '../../../core/index.ts'
+import { counted, listed } from '../../../core/index.ts'
 import { gift } from './amount-text.ts'
-import { counted, TIMING_NAMES } from './phrases.ts'
+import { TIMING_NAMES } from './phrases.ts'
 import type { Clause } from './sentences.ts'
 import { creature, noun, player, type Speech, type Subject } from './subjects.ts'
 import { type Among, type Creatures, OUTRIGHT_SCORE, type Rule } from './vocabulary.ts'
@@ -50,12 +50,12 @@ function clauseOf(rule: Rule, said: Speech): Clause {
     case 'draw':
       return {
         subject: those(rule.who, said),
-        predicate: `draw ${Math.abs(rule.amount)} ${rule.amount < 0 ? 'fewer' : 'more'} ${plural(rule.amount, 'card')} in the drawing stage`,
+        predicate: `draw ${counted(Math.abs(rule.amount), `${fewerOrMore(rule.amount)} card`)} in the drawing stage`,
       }
     case 'legends':
       return {
         subject: those(rule.who, said),
-        predicate: `may play ${counted(Math.abs(rule.amount), rule.amount < 0 ? FEWER : MORE)} each turn`,
+        predicate: `may play ${counted(Math.abs(rule.amount), `${fewerOrMore(rule.amount)} Legendary creature`)} each turn`,
       }
     case 'no spells':
       return {
@@ -72,11 +72,8 @@ function clauseOf(rule: Rule, said: Speech): Clause {
   }
 }
 
-const MORE = { one: 'more Legendary creature', many: 'more Legendary creatures' }
-const FEWER = { one: 'fewer Legendary creature', many: 'fewer Legendary creatures' }
-
-function plural(amount: number, noun: string): string {
-  return Math.abs(amount) === 1 ? noun : `${noun}s`
+function fewerOrMore(amount: number): string {
+  return amount < 0 ? 'fewer' : 'more'
 }
 
 const PLAYERS: Readonly<Record<Among, string>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
+import { counted } from '../../../core/index.ts'
 import { Icon, rove, shape } from '../../../look/index.ts'
-import { counted } from '../content/phrases.ts'
 import { refusalText } from '../text/phrases.ts'
 import { AnyCard } from './cards/AnyCard.tsx'
 import { CardRow } from './cards/CardRow.tsx'

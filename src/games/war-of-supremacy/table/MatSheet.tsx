@@ -1,6 +1,5 @@
-import { listed, type Seat, UNKNOWN } from '../../../core/index.ts'
+import { counted, listed, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { Shield } from '../../../look/index.ts'
-import { counted } from '../content/phrases.ts'
 import type { Card } from '../rules/state.ts'
 import { territoryName } from '../text/phrases.ts'
 import { CardSpread } from './CardSpread.tsx'

@@ -1,5 +1,5 @@
+import { counted } from '../../../core/index.ts'
 import { CountUp, Name, Shield, toast, useHint } from '../../../look/index.ts'
-import { counted } from '../content/phrases.ts'
 import { NONE, TURNS_TO_CLAIM } from '../rules/state.ts'
 import { refusalText } from '../text/phrases.ts'
 import { CreatureCard } from './cards/CreatureCard.tsx'

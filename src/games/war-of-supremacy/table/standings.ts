@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/index.ts'
+import { counted } from '../../../core/index.ts'
 import type { Standing } from '../../../look/table.ts'
-import { counted } from '../content/phrases.ts'
 import type { Card, State } from '../rules/state.ts'
 
 /** By seat: territories won, and what is held. */

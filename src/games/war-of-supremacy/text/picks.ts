@@ -1,6 +1,6 @@
-import { amid, capital, whose } from '../../../core/index.ts'
+import { amid, capital, counted, whose } from '../../../core/index.ts'
 import { effectsText } from '../content/card-text.ts'
-import { article, cardsNoun, counted, kindNoun, type Noun } from '../content/phrases.ts'
+import { article, cardsNoun, kindNoun, type Noun } from '../content/phrases.ts'
 import type { Cards, Effect } from '../content/vocabulary.ts'
 import { cardsOf, nameOf, spellOf } from '../rules/cards.ts'
 import { kindAimed, seatAimed } from '../rules/effects-players.ts'
@@ -32,7 +32,7 @@ function among(effect: Effect | undefined): Cards {
 
 /** `a spell`, `2 cards`. */
 function some(count: number, noun: Noun): string {
-  return count === 1 ? article(noun.one) : counted(count, noun)
+  return count === 1 ? article(noun.one) : counted(count, noun.one, noun.many)
 }
 
 /** What a seat is to choose, as an infinitive: `discard a spell`. */

@@ -1,4 +1,5 @@
 import {
+  counted,
   type GameText,
   type Hidden,
   listed,
@@ -8,7 +9,7 @@ import {
   wrapped,
 } from '../../../core/index.ts'
 import { plainText, territoryText } from '../content/card-text.ts'
-import { counted, formName, formsName, minus } from '../content/phrases.ts'
+import { formName, formsName, minus } from '../content/phrases.ts'
 import { FORMS } from '../content/vocabulary.ts'
 import { cardsOf, nameOf, territoryOf } from '../rules/cards.ts'
 import { rulesAt, type Standing, scoresOf, totalOf } from '../rules/combat.ts'
@@ -26,7 +27,7 @@ export const text: GameText<State, Event> = { board, log: logAll }
 function board(view: State, names: readonly string[]): string {
   const round = Math.ceil(view.turn / view.players.length)
   return [
-    `Round ${round} of at most ${view.roundLimit}. ${names[view.current]} has the turn. ${counted(view.needed, { one: 'territory wins', many: 'territories win' })}.`,
+    `Round ${round} of at most ${view.roundLimit}. ${names[view.current]} has the turn. ${counted(view.needed, 'territory wins', 'territories win')}.`,
     ...view.fronts.flatMap((front, i) => ['', ...frontText(view, front, i, names)]),
     '',
     ...view.players.flatMap((_, seat) => playerText(view, seat, names)),

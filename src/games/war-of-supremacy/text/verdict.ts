@@ -1,4 +1,4 @@
-import type { PlayedMatch, Verdict } from '../../../core/index.ts'
+import { counted, type PlayedMatch, type Verdict } from '../../../core/index.ts'
 import type { Event } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
 import { claims, headline, winnersOf } from './final-scoring.ts'
@@ -26,6 +26,6 @@ export const verdict: Verdict<State, Event> = {
 function score({ view, outcome }: PlayedMatch<State, Event>): string | undefined {
   const [next, winner] = claims(view, outcome).slice(-2)
   if (!winner || !next || winnersOf(outcome, view).length === 0) return undefined
-  const won = `${winner.total} ${winner.total === 1 ? 'territory' : 'territories'}`
+  const won = counted(winner.total, 'territory')
   return `${won} to ${next.total === 0 ? 'none' : next.total}.`
 }

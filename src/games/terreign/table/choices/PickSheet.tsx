@@ -1,6 +1,5 @@
-import { amid, listed, whose } from '../../../../core/index.ts'
+import { amid, counted, listed, whose } from '../../../../core/index.ts'
 import { Button, Shield } from '../../../../look/index.ts'
-import { counted } from '../../content/effect-text.ts'
 import { itemOf } from '../../rules/cards.ts'
 import type { PickFrame } from '../../rules/choosing.ts'
 import { ITEMS } from '../../rules/content.ts'

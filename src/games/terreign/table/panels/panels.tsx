@@ -1,6 +1,5 @@
-import { amid, type Seat } from '../../../../core/index.ts'
+import { amid, counted, type Seat } from '../../../../core/index.ts'
 import { Button } from '../../../../look/index.ts'
-import { counted } from '../../content/effect-text.ts'
 import type { Action } from '../../rules/actions.ts'
 import { HOUSES } from '../../rules/content.ts'
 import { traitWords } from '../../text/cards.ts'

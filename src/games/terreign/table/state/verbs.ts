@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '../../../../core/index.ts'
-import { counted } from '../../content/effect-text.ts'
+import { counted } from '../../../../core/index.ts'
 import { landName } from '../../content/terrains.ts'
 import type { Action } from '../../rules/actions.ts'
 import { landOf, placeOf } from '../../rules/board.ts'

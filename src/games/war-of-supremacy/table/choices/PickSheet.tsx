@@ -1,5 +1,6 @@
+import { counted } from '../../../../core/index.ts'
 import { Button, Shield } from '../../../../look/index.ts'
-import { counted, formsName } from '../../content/phrases.ts'
+import { formsName } from '../../content/phrases.ts'
 import { nameOf } from '../../rules/cards.ts'
 import { totalOf } from '../../rules/combat.ts'
 import { DECKS } from '../../rules/picks.ts'

@@ -1,8 +1,9 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { useId, useMemo, useState } from 'preact/hooks'
+import { counted } from '../../../../core/index.ts'
 import { Button, Empty, Segmented, TextField } from '../../../../look/index.ts'
 import type { LinesEditorProps } from '../../../../look/table.ts'
-import { allegianceName, counted } from '../../content/phrases.ts'
+import { allegianceName } from '../../content/phrases.ts'
 import { MOST_LEFT_OUT } from '../../rules/options.ts'
 import { FactionEmblem } from '../art/marks.tsx'
 import {

@@ -1,7 +1,7 @@
-import { capital, listed } from '../../../../core/index.ts'
+import { capital, counted, listed } from '../../../../core/index.ts'
 import type { DocumentError, HelpFile } from '../../../../look/table.ts'
 import { ALLEGIANCES, type CardSet, checkCardSet, countsOf, MAHLOR } from '../../cards.ts'
-import { allegianceName, counted } from '../../content/phrases.ts'
+import { allegianceName } from '../../content/phrases.ts'
 import { laidOut } from './laid-out.ts'
 import { mostPlayers } from './players-for.ts'
 
