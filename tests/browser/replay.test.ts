@@ -142,6 +142,18 @@ it.each([
   await page.getByRole('button', { name: 'Open another file' }).waitFor()
 })
 
+it('dice of War of Supremacy do not lie over a moment that is long after them', async () => {
+  const { page } = await client.open('/')
+  const record = await readFile(fromRoot('src/games/war-of-supremacy/golden/general.json'), 'utf8')
+  await openFile(page, record)
+  await page.locator('.wos-rolls').waitFor()
+  await page.keyboard.press('End')
+  await page.waitForFunction(() =>
+    document.querySelector('input[type="range"]')?.matches(':not([value="0"])'),
+  )
+  expect(await page.locator('.wos-rolls').count()).toBe(0)
+})
+
 it('a file of another program is named as such', async () => {
   const { page } = await client.open('/')
   await openFile(page, whole.replace('interregnum-record', 'chess'), 'chess.json')

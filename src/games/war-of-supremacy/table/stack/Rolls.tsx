@@ -10,9 +10,9 @@ import { type Roll, rollIn, rollsOf } from './rolled.ts'
 /** How long dice lie there, in milliseconds: for a card, and for who begins. */
 const LASTS = { card: 2600, first: 4000 } as const
 
-type Shown = { readonly roll: Roll; readonly count: number }
+type Shown = { readonly roll: Roll; readonly turn: number; readonly count: number }
 
-/** Dice over the board as they are rolled; they go by themselves. Listeners hear the log. */
+/** Dice over the board as they are rolled; they go by themselves, and at once where a replay leaves their turn. */
 export function Rolls({ view, names, latest }: Props) {
   const [shown, show] = useState<Shown>()
   const heard = useRef<readonly Event[]>(undefined)
@@ -20,14 +20,15 @@ export function Rolls({ view, names, latest }: Props) {
     if (heard.current === latest) return
     heard.current = latest
     const roll = rollIn(latest)
-    if (roll) show((before) => ({ roll, count: (before?.count ?? 0) + 1 }))
+    if (roll) show((before) => ({ roll, turn: view.turn, count: (before?.count ?? 0) + 1 }))
   }, [latest])
   useEffect(() => {
     if (!shown) return
     const timer = setTimeout(() => show(undefined), LASTS[shown.roll.for])
     return () => clearTimeout(timer)
   }, [shown])
-  if (!shown) return null
+  // Bots may be in the next turn before they have been seen.
+  if (!shown || Math.abs(view.turn - shown.turn) > 1) return null
   const { roll, count } = shown
   return (
     <button
