@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storedMatch } from '../../scripts/match-in-play.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
-import { type OpenClient, openClient, PHONE } from './client.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { HINT_WINDOWS, layoutCheck, openHint } from './layout.ts'
 import { playedUntil } from './played.ts'
 
@@ -25,6 +25,7 @@ const MATCHES: Readonly<
 > = {
   choose: [{}, 4, (state) => isAsked(state, 'choose') && state.empty.length < 30],
   return: [{ hiddenHands: true }, 2, (state) => isAsked(state, 'return')],
+  scored: [{ mountains: 10 }, 4, (state) => isAsked(state, 'place') && state.empty.length < 5],
   last: [{ mountains: 10 }, 2, (state) => isAsked(state, 'place') && state.empty.length === 1],
 }
 
@@ -77,6 +78,30 @@ it('every question fits every window', async () => {
   await page.getByRole('button', { name: 'Place here' }).tap()
   await page.locator('.cc-reckoning, .cc-reckoned').waitFor()
   await look('the reckoning', false)
+  expect(faults).toEqual([])
+  expect(complaints).toEqual([])
+}, 300_000)
+
+it('the reckoning as it is told, too', async () => {
+  const { page, complaints } = await client.open('/', {
+    stored: stored(),
+    viewport: PHONE,
+    hasTouch: true,
+    reducedMotion: 'no-preference',
+  })
+  const check = layoutCheck()
+  await page.goto(`${client.url}#/play/scored`)
+  await page.locator('.prompt[data-mood="mine"]').waitFor()
+  await tapHex(page, 0)
+  await page.getByRole('button', { name: 'Place here' }).tap()
+  await page.locator('.cc-teller').waitFor()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const faults: string[] = []
+  for (const count of [0, 3, 12]) {
+    await page.setViewportSize(DESKTOP)
+    for (let i = 0; i < count; i++) await page.getByRole('button', { name: 'Next', exact: true }).click()
+    faults.push(...(await check.look(page, `the reckoning, ${count} further`)))
+  }
   expect(faults).toEqual([])
   expect(complaints).toEqual([])
 }, 300_000)

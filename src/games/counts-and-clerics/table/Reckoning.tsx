@@ -123,14 +123,26 @@ function Verbs({ progress, onEnd }: VerbsProps) {
 
 /** Lights the settlement of the current step and its surroundings. */
 function Beam({ hex }: { readonly hex: number }) {
+  const beam = useRef<SVGPathElement>(null)
+  useEffect(() => {
+    if (beam.current) centre(beam.current)
+  }, [hex])
   const lit = around(hex)
   const shaded = ALL_HEXES.filter((each) => !lit.includes(each))
   return (
     <g class="cc-beam">
       <path class="cc-shade" d={hexagons(shaded)} />
-      <path class="cc-lit" d={hexagon(CENTRES[hex], RADIUS + 0.5)} />
+      <path ref={beam} class="cc-lit" d={hexagon(CENTRES[hex], RADIUS + 0.5)} />
     </g>
   )
+}
+
+/** Scrolls the chart, where it is larger than its frame, to what is lit. */
+function centre(lit: SVGPathElement): void {
+  const frame = lit.closest('.cc-window')
+  if (!frame) return
+  const [at, of] = [lit, frame].map((each) => each.getBoundingClientRect())
+  frame.scrollBy(at.x + at.width / 2 - of.x - of.width / 2, at.y + at.height / 2 - of.y - of.height / 2)
 }
 
 /** The next step to stop at; trails count as one. */
