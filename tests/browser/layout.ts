@@ -55,7 +55,7 @@ export async function openHint(page: Page): Promise<void> {
 export type LayoutCheck = {
   /**
    * Looks at the page in all windows, or in some. @returns what is wrong, each with the windows in which it is
-   * @param isStill whether the board must be where it was at the looks before: a question must not move it
+   * @param isStill whether board and hand must be where they were at the looks before: a question must not move them
    */
   look(page: Page, what: string, isStill?: boolean, windows?: readonly Window[]): Promise<readonly string[]>
 }
@@ -66,7 +66,7 @@ export type LayoutCheck = {
  * (`:where([data-shape="low"], [data-shape="sideways"]) { … }`, see src/look/shape.ts), never for its width alone.
  */
 export function layoutCheck(): LayoutCheck {
-  const boards = new Map<string, { readonly what: string; readonly box: string }>()
+  const places = new Map<string, { readonly what: string; readonly at: string }>()
   return {
     async look(page, what, isStill = true, windows = WINDOWS) {
       const wrong = new Map<string, string[]>()
@@ -75,13 +75,16 @@ export function layoutCheck(): LayoutCheck {
       for (const { name, width, height, isTouched } of windows) {
         const size = { width, height, deviceScaleFactor: 1, mobile: false }
         await session.send('Emulation.setDeviceMetricsOverride', size)
-        const { faults, board } = await page.evaluate(measure, { mark: LOOKED_AT, width, height, isTouched })
+        const { faults, board, hand } = await page.evaluate(measure, { mark: LOOKED_AT, width, height, isTouched })
         for (const fault of faults) note(fault, name)
-        if (!isStill || board === undefined) continue
-        const before = boards.get(name)
-        if (before === undefined) boards.set(name, { what, box: board })
-        else if (before.box !== board)
-          note(`the board was at ${before.box} (${before.what}), and is at ${board}`, name)
+        if (!isStill) continue
+        for (const [part, at] of Object.entries({ board, hand })) {
+          if (at === undefined) continue
+          const before = places.get(`${part} ${name}`)
+          if (before === undefined) places.set(`${part} ${name}`, { what, at })
+          else if (before.at !== at)
+            note(`the ${part} was at ${before.at} (${before.what}), and is at ${at}`, name)
+        }
       }
       // The page's own window again, in which the next press is made. Playwright believes that it still has it.
       const own = page.viewportSize()
@@ -100,6 +103,8 @@ type Measured = {
   readonly faults: readonly string[]
   /** The board's box; undefined on a page without one. */
   readonly board: string | undefined
+  /** Where the hand begins; undefined on a page without one, and below a hint, which a person has asked for. */
+  readonly hand: string | undefined
 }
 
 /** Runs in the page: knows nothing from outside of it. Waits until the page has the size and has come to rest. */
@@ -313,9 +318,13 @@ export async function measure({
     }
   })
   const area = document.querySelector('.area-board')?.getBoundingClientRect()
+  const hand = document.querySelector('.area-hint')
+    ? undefined
+    : document.querySelector('.area-hand')?.getBoundingClientRect()
   root.removeAttribute(mark)
   return {
     faults: [...faults],
     board: area && [area.x, area.y, area.width, area.height].map(Math.round).join(),
+    hand: hand && [hand.x, hand.y].map(Math.round).join(),
   }
 }
