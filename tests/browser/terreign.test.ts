@@ -165,7 +165,7 @@ it('on a phone a tap on a terrain tells what it does, and “Go here” goes the
   const place = page.locator('.ter-place[data-legal]').first()
   const space = Number(await place.getAttribute('data-space'))
   await place.tap()
-  const legend = page.locator(`.ter-legend[data-space="${space}"]`)
+  const legend = page.locator(`.ter-legend[data-about="${space}"]`)
   await legend.waitFor()
   expect((await kept(page)).entries).toHaveLength(match.entries.length)
   await legend.getByRole('button', { name: 'Go here' }).tap()

@@ -29,7 +29,7 @@ export function Legend({ props, draft, aims }: LegendProps) {
     )
   const ways = draft.place === space ? waysTo(props, aims, space) : []
   return (
-    <div class="ter-legend" data-space={space}>
+    <div class="ter-legend" data-about={space}>
       <TerrainSeal terrain={TERRAINS[view.lands[space]]} size="2.4rem" />
       <p aria-hidden="true">
         <b>{spaceName(view, space)}.</b> {placeText(view, space)}
