@@ -9,6 +9,16 @@ export const nameSchema = v.pipe(
   v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'has invisible characters'),
 )
 
+/** Whether two names look the same: in any case of letters and with any spaces. */
+export function isSameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other)
+}
+
+function plainName(name: string): string {
+  const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return visible.toLowerCase().replace(/\s+/gu, ' ').trim()
+}
+
 export const passwordSchema = v.pipe(
   v.string(),
   v.minLength(8, 'has fewer than 8 characters'),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => client.close())
 
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Your name' })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const nameField = (page: Page | Locator) => page.getByRole('textbox', { name: 'Your name' })
+const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' }).getByRole('listitem')
 
@@ -59,6 +59,33 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
   await press(ben.page, 'Take a seat')
   for (const { page } of [ana, ben]) await page.locator('.table-page').waitFor()
   expect(ben.complaints).toEqual([])
+})
+
+it('a player who has the name of another at the table is asked for another name, and then sits down', async () => {
+  const link = await setUp((await client.open('/#/new/terreign/online')).page, 'Ana', false)
+  const guest = await client.open(`/${new URL(link).hash}`)
+  await nameField(guest.page).fill(' ANA ')
+  await press(guest.page, 'Take a seat')
+  const dialog = guest.page.getByRole('dialog', { name: 'Choose a name' })
+  const field = nameField(dialog)
+  await dialog.getByText('Another player at this table has this name. Choose another name.').waitFor()
+  expect(await field.inputValue()).toBe('ANA')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await press(dialog, 'Continue')
+  await dialog.getByText('Another player at this table has this name.').waitFor()
+  await field.fill('Annabel')
+  await press(dialog, 'Continue')
+  await guest.page.locator('.table-page').waitFor()
+  expect(await dialog.count()).toBe(0)
+
+  const next = await client.open('/#/new/terreign/online')
+  const other = await setUp(next.page, 'annabel', false)
+  await guest.page.goto(`${client.url}${new URL(other).hash}`)
+  await press(guest.page, 'Take this seat')
+  await dialog.getByText('Another player at this table has this name. Choose another name.').waitFor()
+  await field.fill('Anna')
+  await press(dialog, 'Continue')
+  await guest.page.locator('.table-page').waitFor()
 })
 
 it('without the link a match by invitation is nowhere: not in the lobby, not at its address', async () => {

@@ -44,6 +44,11 @@ describe('lobby.pair', () => {
     expect((await pair(cleo)).phase).toBe('open')
   })
 
+  it('seats nobody with a person of the same name', async () => {
+    const { id } = await pair(ada)
+    expect((await pair({ ...bo, name: 'ADA' })).id).not.toBe(id)
+  })
+
   it('seats nobody with a person who has probably left', async () => {
     const live = await pair(ada)
     lobby.time += 11 * 60_000

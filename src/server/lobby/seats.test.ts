@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => lobby.close())
 
 const OPEN = { kind: 'open' } as const
+const THREE = [{ kind: 'me' } as const, OPEN, OPEN]
 const create = (seats = 2, isPublic = true) =>
   lobby.match(
     'matches.create',
@@ -56,6 +57,26 @@ describe('matches.join', () => {
     expect(begun.seats[2].name).toBe(namesake.name)
     expect(begun.seats[1].bot).toBe('steady')
     expect(new Set(begun.seats.map(({ name }) => name)).size).toBe(3)
+  })
+
+  it('refuses the name of another person at the table, however it is written', async () => {
+    const match = await lobby.match('matches.create', await lobby.guest('Ada Byron'), wish({ seats: THREE }))
+    const namesake = await lobby.guest('ADA  byron')
+    expect(await refusalOf(join(namesake, match))).toEqual({
+      code: 'name-taken',
+      message: 'Another player at this table has this name. Choose another name.',
+      at: 'name',
+    })
+    expect(await join({ ...namesake, name: 'Ada King' }, match)).toMatchObject({ you: 1 })
+  })
+
+  it('gives one of two namesakes who come at once a seat', async () => {
+    const match = await create(4)
+    const became = await Promise.allSettled([
+      join(bo, match, { seat: 1 }),
+      join({ ...cleo, name: 'BO' }, match, { seat: 2 }),
+    ])
+    expect(became.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('does nothing for somebody who sits there already', async () => {

@@ -1,5 +1,6 @@
 import { nameForBot } from '../../bots/index.ts'
 import { type Refusal, Refused, refuse } from '../../core/index.ts'
+import { isSameName } from '../../protocol/index.ts'
 import { matchNow } from '../matches/find-match.ts'
 import { isHost, seatOf } from '../matches/summary.ts'
 import type { Services } from '../operation/services.ts'
@@ -18,6 +19,12 @@ const SEAT_TAKEN: Refusal = {
 
 const ALL_TAKEN: Refusal = { code: 'seat-taken', message: 'All seats of this match are taken.' }
 
+const NAME_TAKEN: Refusal = {
+  code: 'name-taken',
+  message: 'Another player at this table has this name. Choose another name.',
+  at: 'name',
+}
+
 const NOT_OPEN: Refusal = {
   code: 'not-open',
   message: 'This match has begun, so its seats can no longer be changed.',
@@ -31,7 +38,7 @@ const IS_OVER: Refusal = { code: 'not-open', message: 'This match is over, so yo
  * @param row a match that the person may look at
  * @param preferred the seat to take if it is free and none is wished
  * @returns the match as it is then
- * @throws Refused `seat-taken`, `no-such-seat`, `already-seated`, `not-open`, or as the rooms refuse
+ * @throws Refused `seat-taken`, `no-such-seat`, `already-seated`, `name-taken`, `not-open`, or as the rooms refuse
  */
 export async function join(
   services: Services,
@@ -55,7 +62,7 @@ export async function join(
 /** The seat the person takes; undefined if they already sit in the match. */
 function seatToTake(
   row: MatchRow,
-  { id }: Person,
+  { id, name }: Person,
   wished: number | undefined,
   preferred: number | undefined,
 ): number | undefined {
@@ -66,12 +73,13 @@ function seatToTake(
     return row.seats[own].isVacant ? own : undefined
   }
   const isFree = row.head.phase === 'open' ? isEmpty : ({ isVacant }: SeatRow) => isVacant
-  if (wished === undefined) {
-    if (preferred !== undefined && isFree(row.seats[preferred])) return preferred
-    const seat = row.seats.findIndex(isFree)
-    return seat < 0 ? refuse(ALL_TAKEN) : seat
-  }
-  return isFree(row.seats[wished]) ? wished : refuse(SEAT_TAKEN)
+  if (wished !== undefined && !isFree(row.seats[wished])) refuse(SEAT_TAKEN)
+  const seat = [wished, preferred].find((each) => each !== undefined && isFree(row.seats[each]))
+  const taken = seat ?? row.seats.findIndex(isFree)
+  if (taken < 0) refuse(ALL_TAKEN)
+  if (row.seats.some((each, at) => at !== taken && each.person !== null && isSameName(each.name, name)))
+    refuse(NAME_TAKEN)
+  return taken
 }
 
 /** @returns false if somebody else was first and another seat may be free */
@@ -85,7 +93,7 @@ async function sitDown(
   if (row.head.phase === 'open') {
     const names = [...row.seats.map(({ name }) => name), person.name]
     for (const [at, was] of row.seats.entries())
-      if (was.bot !== null && was.name.toLowerCase() === person.name.toLowerCase())
+      if (was.bot !== null && isSameName(was.name, person.name))
         await store.matches.seat(row.id, at, was, { ...was, name: nameForBot(names) })
     return store.matches.seat(row.id, seat, row.seats[seat], seatFor(person))
   }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { Refusal } from '../../core/index.ts'
 import { Button, type ButtonProps } from '../../look/index.ts'
 import { RefusalLine } from '../page/refusals.tsx'
 import { errorAt, useFocusOnError, useRequest } from './use-request.ts'
@@ -8,6 +9,8 @@ export type AskFormProps = {
   readonly variant?: ButtonProps['variant']
   readonly icon?: ButtonProps['icon']
   readonly onSubmit: () => Promise<void>
+  /** A refusal that the form opens with. */
+  readonly refused?: Refusal | undefined
   /** The fields by their names on the server. A refusal about none of them is shown above the button. */
   readonly places: readonly string[]
   /** Draws the fields. `error(place)` is the error of one. */
@@ -20,11 +23,12 @@ export function AskForm({
   variant = 'primary',
   icon,
   onSubmit,
+  refused,
   places,
   children,
   beside,
 }: AskFormProps) {
-  const { refusal, isAsking, ask } = useRequest()
+  const { refusal, isAsking, ask } = useRequest(refused)
   const form = useFocusOnError(refusal)
   const error = (place: string) => errorAt(refusal, place)
   return (

@@ -12,9 +12,12 @@ export type PendingRequest = {
   readonly clear: () => void
 }
 
-/** Sends requests to the server, one at a time, and keeps the refusal of the latest. */
-export function useRequest(): PendingRequest {
-  const [refusal, setRefusal] = useState<Refusal>()
+/**
+ * Sends requests to the server, one at a time, and keeps the refusal of the latest.
+ * @param first the refusal of a request made before
+ */
+export function useRequest(first?: Refusal): PendingRequest {
+  const [refusal, setRefusal] = useState(first)
   const [isAsking, setAsking] = useState(false)
   const running = useRef(false)
   const ask = async (work: () => Promise<void>) => {

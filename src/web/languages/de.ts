@@ -850,6 +850,8 @@ export default {
   'says.Only players of the match can ask for a rematch.':
     'Um eine Revanche kann nur bitten, wer mitgespielt hat.',
   'says.Somebody else has this seat. Choose another one.': 'Dieser Platz ist besetzt. Wähle einen anderen.',
+  'says.Another player at this table has this name. Choose another name.':
+    'So heißt schon jemand an diesem Tisch. Wähle einen anderen Namen.',
   'says.All seats of this match are taken.': 'Alle Plätze dieser Partie sind besetzt.',
   'says.This match has begun, so its seats can no longer be changed.':
     'Die Partie hat begonnen. Ihre Plätze lassen sich nicht mehr ändern.',

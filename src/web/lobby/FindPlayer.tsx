@@ -36,8 +36,8 @@ export function FindPlayer({ open }: { readonly open: readonly Summary[] | undef
   const waitingFor = (id: string, of: Pace) => open?.filter((match) => fits(match, id, of)).length ?? 0
   const here = waitingFor(game, pace)
   const find = () =>
-    named(() =>
-      ask(async () => {
+    ask(() =>
+      named(async () => {
         remember(KEY, `${game} ${kind}`)
         const match = await findPlayer(game, pace)
         if (match.phase !== 'open') go({ page: 'match', id: match.id })

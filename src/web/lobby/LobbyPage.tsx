@@ -54,8 +54,8 @@ function Lobby({ person }: { readonly person: string | undefined }) {
   const open = notMine(lobby.what?.open)
   const playing = notMine(lobby.what?.playing)
   const join = ({ id }: Summary) =>
-    named(() =>
-      ask(async () => {
+    ask(() =>
+      named(async () => {
         await joinMatch(id)
         go({ page: 'match', id })
       }),

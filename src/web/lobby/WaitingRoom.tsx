@@ -7,6 +7,7 @@ import type { MatchSeen } from '../../protocol/index.ts'
 import { waiting as say } from './waiting.messages.ts'
 import '../account/account.css'
 import { Part } from '../account/Part.tsx'
+import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { WhoAreYou } from '../account/WhoAreYou.tsx'
 import { identity } from '../api/identity.ts'
@@ -41,6 +42,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const invite = to.page === 'match' && to.id === given.id ? to.invite : undefined
   const [match, setMatch] = useState(given)
   const { refusal, ask } = useRequest()
+  const { named, dialog } = useNamed()
   const [isClosing, setClosing] = useState(false)
   /** The level of bots that the host seats. */
   const [bot, setBot] = useState<string>(USUAL_LEVEL)
@@ -71,7 +73,8 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const { title, minutes } = findGame(match.game) ?? { title: match.game, minutes: undefined }
   if (fresh.trouble?.code === 'no-match') return <Closed title={title} />
   const does = (work: () => Promise<MatchSeen>) => ask(async () => take(await work()))
-  const sitDown = (seat?: number) => joinMatch(match.id, seat, invite)
+  const sitDown = (seat?: number) =>
+    ask(() => named(async () => take(await joinMatch(match.id, seat, invite))))
   return (
     <Page title={title} lead={leadOf(match, open)}>
       <div class="waiting-room">
@@ -90,14 +93,14 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
           </div>
           {who.is === 'known' && me === null && open > 0 && (
             <div class="waiting-name">
-              <WhoAreYou verb={say('takeASeat')} onKnown={async () => take(await sitDown())} />
+              <WhoAreYou verb={say('takeASeat')} onKnown={async () => sitDown()} />
             </div>
           )}
           <WaitingSeats
             match={match}
             isHost={isHost}
             isKnown={me !== null}
-            onSitDown={(seat) => does(() => sitDown(seat))}
+            onSitDown={sitDown}
             onEmpty={(seat) => does(() => leaveSeat(match.id, seat))}
             bot={bot}
             onFill={(seat) => does(async () => fillSeat(match.id, seat, await levelChosen(bot, match.game)))}
@@ -124,6 +127,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
         </div>
       </div>
       <RulesDrawer game={match.game} options={match.options} rules={rules} />
+      {dialog}
       {isClosing && (
         <ConfirmDialog
           title={say('cancelThis')}

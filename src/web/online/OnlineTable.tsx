@@ -65,8 +65,8 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
   }, [isOpen, chat])
 
   const sit = (seat: number) =>
-    named(() =>
-      attempt(async () => {
+    attempt(() =>
+      named(async () => {
         await joinMatch(watch.id, seat, watch.invite)
         watch.again()
       }),

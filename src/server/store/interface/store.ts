@@ -131,7 +131,7 @@ export type MatchStore = {
   discard(id: string): Promise<boolean>
   /**
    * Changes a seat of a match that has not begun (compare and swap).
-   * @returns false if the seat is not `was`, the match has begun, or the person already sits in it
+   * @returns false if the seat is not `was`, the match has begun, or the person or one of the same name already sits in it
    */
   seat(id: string, seat: number, was: SeatRow, is: SeatRow): Promise<boolean>
   /**

@@ -1,3 +1,4 @@
+import { isSameName } from '../../../protocol/index.ts'
 import type { ListedMatch, MatchRow, SeatRow } from '../interface/rows.ts'
 import type { MatchStore } from '../interface/store.ts'
 import { selectLines } from './append.ts'
@@ -240,8 +241,9 @@ function* changeSeat(id: string, seat: number, was: SeatRow, is: SeatRow): Trans
   const open = yield* queryRow("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
   if (!open) return false
   if (is.person !== null) {
-    const sql = 'SELECT seat FROM seats WHERE match = ? AND person = ? AND seat <> ?'
-    if (yield* queryRow(sql, id, is.person, seat)) return false
+    const sql = 'SELECT name, person FROM seats WHERE match = ? AND person IS NOT NULL AND seat <> ?'
+    const others = yield* queryRows<Pick<SeatRow, 'name' | 'person'>>(sql, id, seat)
+    if (others.some(({ name, person }) => person === is.person || isSameName(name, is.name))) return false
   }
   const changed = yield* execute(
     `UPDATE seats SET name = ?, person = ?, bot = ?, is_vacant = ? WHERE match = ? AND seat = ? AND name = ?
