@@ -253,6 +253,15 @@ it('by the rules card bribes are a second sealed step', async () => {
   expect(complaints).toEqual([])
 })
 
+it('TRS-10 in the very first turn a plate says the actions a turn, and the prompt the two that are left', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, {}, ANA_AND_BOT, KEPT)
+  expect(await asked(page)).toBe('act')
+  await page.locator('.prompt').getByText('Choose an action (2 left).').waitFor()
+  expect(await page.locator('.trs-side .trs-figures').first().textContent()).toMatch(/3 actions\/turn$/)
+  expect(complaints).toEqual([])
+})
+
 it('what cannot be done says why, and leads to its rule', async () => {
   const { page, complaints } = await client.open('/')
   await playOn(page, {}, ANA_AND_BOT, KEPT)

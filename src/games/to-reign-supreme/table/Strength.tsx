@@ -23,8 +23,8 @@ export function Strength({ view, viewer, names, seat }: Seated) {
         <Figure
           icon="hourglass"
           value={actionLevel(side.wealth, side.military)}
-          word="actions"
-          one="action"
+          word="actions/turn"
+          one="action/turn"
         />
       </p>
       <p class="row trs-side-cards">
