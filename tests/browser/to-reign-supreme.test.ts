@@ -267,7 +267,7 @@ it('what cannot be done says why, and leads to its rule', async () => {
   await playOn(page, {}, ANA_AND_BOT, KEPT)
   expect(await asked(page)).toBe('act')
   await verb(page, 'battle').hover({ force: true })
-  const why = 'None touches a territory you Control or belongs to your home rank. (TRS-13)'
+  const why = 'No opposing territory touches one you Control or is in your home rank. (TRS-13)'
   await page.getByRole('tooltip').filter({ hasText: why }).waitFor()
   await page.locator('[data-place="0"]').click()
   const reasons = page.locator('.trs-at-place .trs-why')

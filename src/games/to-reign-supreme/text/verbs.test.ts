@@ -20,10 +20,15 @@ describe('the verbs', () => {
     )
   })
 
-  it('TRS-13 say why no battle is possible when nothing is in reach', () => {
-    const why = verb(scene(), 'battle')?.why
-    expect(why?.clause).toBe('TRS-13')
-    expect(why?.message).toContain('touches a territory you Control')
+  it('TRS-13 say why no battle and no Reform is possible when nothing is in reach', () => {
+    expect(verb(scene(), 'battle')?.why).toMatchObject({
+      clause: 'TRS-13',
+      message: 'No opposing territory touches one you Control or is in your home rank.',
+    })
+    expect(verb(scene(), 'reform')?.why).toMatchObject({
+      clause: 'TRS-14',
+      message: 'No Influenced opposing territory touches one you Control or is in your home rank.',
+    })
   })
 
   it('TRS-R25 say that the middle needs the home territory beside it', () => {

@@ -102,7 +102,10 @@ function nowhere({ refusal }: Asked, verb: Aimed): Refusal | undefined {
   const [poor, home, far] = [find('too-poor'), find('home-first'), find('not-adjacent')]
   if (poor) return poor
   if (home) return { ...home, message: 'First Control the home territory beside a middle territory.' }
-  if (far) return { ...far, message: 'None touches a territory you Control or belongs to your home rank.' }
+  if (far) {
+    const theirs = verb === 'reform' ? 'Influenced opposing' : 'opposing'
+    return { ...far, message: `No ${theirs} territory touches one you Control or is in your home rank.` }
+  }
   return reasons[0] && { ...reasons[0], message: NOTHING_TO[verb] }
 }
 
