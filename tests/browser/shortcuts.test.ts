@@ -52,6 +52,25 @@ it('letters and digits alone can be turned off; Escape and arrows stay', async (
   expect(complaints).toEqual([])
 })
 
+it('N and Shift N lead to the empty hexes of Counts & Clerics from anywhere on the page', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  const hex = () => page.evaluate(() => Number((document.activeElement as SVGElement).dataset.hex))
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.keyboard.press('n')
+  const first = await hex()
+  expect(first).toBeGreaterThanOrEqual(0)
+  await page.locator('.cc-held').first().click()
+  await page.keyboard.press('n')
+  expect(await page.locator(':focus').getAttribute('data-legal')).toBe('true')
+  expect(await hex()).toBeGreaterThan(first)
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Shift+N')
+  expect(await hex()).toBe(first)
+  expect(complaints).toEqual([])
+})
+
 it('Escape leaves what was begun, the latest first, wherever the focus is', async () => {
   const { page, complaints } = await client.open('/')
   await playAtOnce(page)

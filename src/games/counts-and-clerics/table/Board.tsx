@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { capital } from '../../../core/index.ts'
 import { announce, Button, toast, useEscape, useStages } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
+import { notEmpty } from '../rules/refusals.ts'
 import { scoring } from '../rules/scoring.ts'
 import { type Action, chosenCounter, type Event, mover, type State } from '../rules/state.ts'
 import { hexLabels } from '../text/hex-labels.ts'
@@ -42,6 +43,10 @@ export function Board(props: Props) {
   const legal = useMemo(
     () => actions.flatMap((action) => (action.type === 'place' ? [action.hex] : [])),
     [actions],
+  )
+  const empty = useMemo(
+    () => view.board.flatMap((_, hex) => (notEmpty(view, hex) === undefined ? [hex] : [])),
+    [view],
   )
   const refusal = (hex: number) =>
     actions.length === 0 || actions.some(({ type }) => type === 'return')
@@ -115,6 +120,7 @@ export function Board(props: Props) {
                 <HexGrid
                   labels={labels}
                   legal={legal}
+                  empty={empty}
                   onHover={(at) => setLook(at === undefined ? undefined : { hex: at, how: 'passed' })}
                   onFocus={(at, isEntered) => setLook({ hex: at, how: 'kept', isEntered })}
                   onPress={press}

@@ -1,6 +1,6 @@
 import type { TargetedEvent } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { announce, singleKeys } from '../../../look/index.ts'
+import { announce, usePageKeys } from '../../../look/index.ts'
 import { COLUMNS, HEXES, ROWS } from '../rules/hexes.ts'
 import { cc } from '../text/messages.ts'
 import { CENTRES, hexagon, step } from './geometry.ts'
@@ -18,6 +18,8 @@ type HexGridProps = {
   readonly labels: readonly string[]
   /** The hexes that can be chosen now. */
   readonly legal: readonly number[]
+  /** The hexes that N leads to. */
+  readonly empty: readonly number[]
   /** The hex under the pointer. */
   readonly onHover: (hex: number | undefined) => void
   /** The hex in focus, by key. @param isEntered whether the focus came from outside the map */
@@ -40,12 +42,24 @@ export function HexGrid(props: HexGridProps) {
   now.current = props
   const box = useRef<SVGGElement>(null)
 
-  const handlers = useMemo(() => {
-    const go = (hex: number) => {
-      setHome(hex)
-      box.current?.querySelector<SVGElement>(`[data-hex="${hex}"]`)?.focus()
-    }
-    return {
+  const go = (hex: number) => {
+    setHome(hex)
+    box.current?.querySelector<SVGElement>(`[data-hex="${hex}"]`)?.focus()
+  }
+  usePageKeys((event) => {
+    if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return
+    const hex = hexOf(event)
+    const next = nextOf(props.empty, hex ?? home, event.shiftKey)
+    if (next === undefined) return
+    props.onPointer('mouse')
+    // Where no other is left, this one is said again.
+    if (next === hex) props.onFocus(hex, true)
+    else go(next)
+    event.preventDefault()
+  })
+
+  const handlers = useMemo(
+    () => ({
       onPointerDown: (event: TargetedEvent<SVGGElement, PointerEvent>) =>
         now.current.onPointer(event.pointerType),
       onPointerOver: (event: TargetedEvent<SVGGElement, PointerEvent>) => {
@@ -78,18 +92,12 @@ export function HexGrid(props: HexGridProps) {
         } else if (event.key === 'Enter' || event.key === ' ') {
           now.current.onPointer('mouse')
           now.current.onPress(hex)
-        } else if (event.key.toLowerCase() === 'n' && singleKeys.value === 'on') {
-          const next = nextOf(now.current.legal, hex, event.shiftKey)
-          if (next === undefined) return
-          now.current.onPointer('mouse')
-          // Where no other is left, this one is said again.
-          if (next === hex) now.current.onFocus(hex, true)
-          else go(next)
         } else if (now.current.onKey?.(event.key, hex) !== true) return
         event.preventDefault()
       },
-    }
-  }, [])
+    }),
+    [],
+  )
 
   const able = useMemo(() => new Set(legal), [legal])
   const cells = useMemo(

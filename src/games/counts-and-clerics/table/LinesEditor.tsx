@@ -201,6 +201,7 @@ function MapDrawing({ land, onPaint }: MapDrawingProps) {
       <HexGrid
         labels={labels}
         legal={[]}
+        empty={[]}
         onHover={ignore}
         onFocus={ignore}
         onPress={(hex) => onPaint(hex)}
