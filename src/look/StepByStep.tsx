@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Button, type ButtonProps } from './Button.tsx'
+import { useKeyboardFollows } from './keyboard.ts'
 import { look } from './messages.ts'
 import { motionAllowed } from './motion.ts'
 
@@ -48,7 +49,7 @@ export type StepByStepButtonProps = {
   readonly size?: ButtonProps['size']
 }
 
-/** The button that skips the rest, then leads on. */
+/** The button that skips the rest, then leads on. It takes the keyboard where what it replaces had it. */
 export function StepByStepButton({
   progress,
   onward,
@@ -56,13 +57,18 @@ export function StepByStepButton({
   skip = look('skip'),
   size,
 }: StepByStepButtonProps) {
-  return progress.isOver ? (
-    <Button variant="primary" size={size} onPress={onEnd}>
-      {onward}
-    </Button>
-  ) : (
-    <Button icon="last" size={size} onPress={progress.skip}>
-      {skip}
-    </Button>
+  const root = useKeyboardFollows<HTMLSpanElement>(`${progress.isOver}`)
+  return (
+    <span ref={root} style={{ display: 'contents' }}>
+      {progress.isOver ? (
+        <Button variant="primary" size={size} onPress={onEnd}>
+          {onward}
+        </Button>
+      ) : (
+        <Button icon="last" size={size} onPress={progress.skip}>
+          {skip}
+        </Button>
+      )}
+    </span>
   )
 }

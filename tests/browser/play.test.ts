@@ -69,6 +69,7 @@ it('a match is begun, and a whole one played, by keyboard alone', async () => {
     }
   }
   expect(readRecord(await keptRecord(page)).result).not.toBeNull()
+  expect(await focused(page)).toBe('See the map')
   await tabTo(page, 'Replay')
   await page.keyboard.press('Enter')
   await page.waitForURL(/#\/replay\//)
@@ -115,7 +116,20 @@ it('with motion, the reckoning is told step by step and can be skipped', async (
   expect(complaints).toEqual([])
 })
 
+it('by keyboard the focus is never lost while the reckoning is told', async () => {
+  const { page, complaints } = await client.open('/', { reducedMotion: 'no-preference', painted: true })
+  await playRecord(page, playedRecord({ map: SMALL_MAP }, anaAmong(2), 22))
+  for (let what = await asked(page); what !== 'over'; what = await asked(page))
+    await decideByMouse(page, what)
+  await tabTo(page, 'Skip to the totals')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('See the map')
+  expect(complaints).toEqual([])
+})
+
 type Page = Awaited<ReturnType<OpenClient['open']>>['page']
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 /** Presses Tab until the button of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

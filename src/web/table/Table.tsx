@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { difference, ONLOOKER } from '../../core/index.ts'
-import { announce, Button, inWords, Prompt, usePageKeys } from '../../look/index.ts'
+import { announce, Button, inWords, Prompt, useByKey, usePageKeys } from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
 import { inEnglish, langOf, listedWords } from '../../words/index.ts'
 import { confirmMoves } from '../browser/settings.ts'
@@ -141,6 +141,8 @@ export function Table(props: TableOfMatchProps) {
   useTitle(calm.title)
   useHurry(source)
   useTurnCall(isAsked, isHushed)
+  // Noted from the first action on: the final scoring asks how the last one was made.
+  useByKey()
   usePageKeys((event) => {
     if (event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey) {
       event.preventDefault()
