@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Announcer, announce, forgetAnnouncements } from './announce.tsx'
+import { Announcer, announce, forgetAnnouncements, toast } from './announce.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,4 +25,18 @@ it('of what was announced before, the latest stay', () => {
   vi.advanceTimersByTime(2000)
   announce('six')
   expect(spoken()).toEqual(['three', 'four', 'five', 'six'])
+})
+
+it('of equal slips one is shown, and its time begins again', () => {
+  const slips = () => renderToString(<Announcer />).match(/class="toast /g)?.length ?? 0
+  toast('Mountains take no counters.', 'warning')
+  vi.advanceTimersByTime(3000)
+  toast('Mountains take no counters.', 'warning')
+  expect(slips()).toBe(1)
+  vi.advanceTimersByTime(3000)
+  expect(slips()).toBe(1)
+  toast('Saved.', 'check')
+  expect(slips()).toBe(2)
+  vi.advanceTimersByTime(1500)
+  expect(slips()).toBe(1)
 })

@@ -74,12 +74,16 @@ export function useSpoken<Of extends HTMLElement>(isLate: boolean, moment?: numb
   return box
 }
 
-/** Shows `text` as a slip at the foot of the page and announces it. A clause in it links to the rule. */
+/**
+ * Shows `text` as a slip at the foot of the page and announces it. A clause in it links to the rule. A slip that is
+ * there already is shown once, from now on.
+ */
 export function toast(text: string, icon?: IconName): void {
   announce(text)
   latestToast += 1
   const id = latestToast
-  toasts.value = [...toasts.value.slice(-2), { id, text, icon }]
+  const others = toasts.value.filter((shown) => shown.text !== text)
+  toasts.value = [...others.slice(-2), { id, text, icon }]
   setTimeout(() => {
     toasts.value = toasts.value.filter((shown) => shown.id !== id)
   }, staying(text))
