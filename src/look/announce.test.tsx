@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Announcer, announce, forgetAnnouncements, toast } from './announce.tsx'
+import { Announcer, announce, forgetAnnouncements, leaveAnnouncements, toast } from './announce.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,4 +39,15 @@ it('of equal slips one is shown, and its time begins again', () => {
   expect(slips()).toBe(2)
   vi.advanceTimersByTime(1500)
   expect(slips()).toBe(1)
+  vi.advanceTimersByTime(3000)
+  expect(slips()).toBe(0)
+})
+
+it('what was announced on a page that is left goes, once it has stood long enough to be said', () => {
+  announce('Match cancelled.')
+  leaveAnnouncements()
+  announce('The lobby')
+  expect(spoken()).toEqual(['Match cancelled.', 'The lobby'])
+  vi.advanceTimersByTime(2000)
+  expect(spoken()).toEqual(['The lobby'])
 })

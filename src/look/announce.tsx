@@ -44,6 +44,14 @@ export function forgetAnnouncements(): void {
   voices.value = []
 }
 
+/** Takes back what was announced so far, once it has stood long enough to be said: its page is left. */
+export function leaveAnnouncements(): void {
+  const latest = count
+  setTimeout(() => {
+    voices.value = voices.value.filter(({ id }) => id > latest)
+  }, STAYS_MS)
+}
+
 /** What is said late has stood for this time, in milliseconds. */
 const LATE_MS = 2000
 

@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { Announcer, ArmsDefs, Empty, ErrorPanel, toast } from '../look/index.ts'
+import { Announcer, ArmsDefs, Empty, ErrorPanel, leaveAnnouncements, toast } from '../look/index.ts'
 import { pairing } from './api/pairing.ts'
 import { openRecordFile } from './browser/record-files.ts'
 import { route } from './browser/router.ts'
@@ -138,13 +138,14 @@ class Boundary extends Component<
   }
 }
 
-/** Moves scroll position and focus to the start of a new page. */
+/** Moves scroll position and focus to the start of a new page, and leaves the announcements of the one before. */
 function useFocusOnNewPage() {
   const box = useRef<HTMLDivElement>(null)
   const first = useRef(true)
   const to = route.value
   useEffect(() => {
     if (!first.current) {
+      leaveAnnouncements()
       scrollTo(0, 0)
       box.current?.focus({ preventScroll: true })
     }
