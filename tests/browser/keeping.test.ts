@@ -191,6 +191,27 @@ it('of two windows the one that opened the match last plays it, and the other ca
   expect(complaints).toEqual([])
 })
 
+it('a match that is deleted in another window says so, is not stored again, and can be saved as a file', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  const other = await page.context().newPage()
+  await other.goto(client.url)
+  await other.getByRole('button', { name: /^Delete the match/ }).click()
+  await other.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByText('This match was deleted in another window').waitFor()
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('interregnum.match.')))
+  expect(await stored()).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as file' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.getByText('New here?').waitFor()
+  expect(await stored()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 it('a damaged match says where it is damaged, and can be saved or deleted', async () => {
   const { page } = await client.open('/')
   await playAtOnce(page)

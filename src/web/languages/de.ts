@@ -321,6 +321,8 @@ export default {
   'table.review': 'Rückblick',
   'table.save': 'Speichern',
   'table.elsewhere': 'Diese Partie ist in einem anderen Fenster offen',
+  'table.deleted': 'Diese Partie wurde in einem anderen Fenster gelöscht',
+  'table.saveDeleted': 'Willst du sie doch behalten, speichere sie als Datei, bevor du gehst.',
   'table.playHere': 'Hier spielen',
   'table.takeOver': 'Spiele hier weiter. Das andere Fenster hält dann an, und nichts geht verloren.',
   'table.saveAsFile': 'Als Datei speichern',

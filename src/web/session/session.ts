@@ -30,7 +30,7 @@ import { translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { forcedMoves } from '../browser/settings.ts'
 import { playSounds } from '../sound/index.ts'
-import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
+import { isOurs, isStored, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotWorker } from './bot-worker.ts'
 import { lastSealed, nextLooking, personsOf } from './hotseat.ts'
 import { linesOf, newsOf } from './log-lines.ts'
@@ -58,8 +58,8 @@ export type Scene = {
   readonly resignation: Ending | undefined
   /** Whether bots play on without pauses. */
   readonly isRushed: boolean
-  /** Whether another window has taken the match over. */
-  readonly elsewhere: boolean
+  /** What another window has done with the match, so that it no longer goes on here. */
+  readonly elsewhere: 'opened' | 'deleted' | undefined
 }
 
 /** A match that is played in this window. */
@@ -128,7 +128,7 @@ export function openSession(
     thinking: undefined,
     unkept: undefined,
     isRushed: false,
-    elsewhere: false,
+    elsewhere: undefined,
     resignation: kept.head.ending && { ...kept.head.ending, scores: [], isPlayedOut: false },
   })
   /** Whether all others are bots, so that undoing surprises nobody. */
@@ -186,7 +186,8 @@ export function openSession(
     change++
     owed = undefined
     desk.close()
-    scene.value = { ...scene.peek(), elsewhere: true, thinking: undefined }
+    const elsewhere = isStored(id) ? 'opened' : 'deleted'
+    scene.value = { ...scene.peek(), elsewhere, thinking: undefined }
   }
 
   /** Stores the match. @param claim takes it over from other windows */

@@ -137,10 +137,15 @@ export function deleteMatch(id: string): void {
   remember(PREFIX + id, undefined)
 }
 
-/** Whether this window may write the match: it is new, or no other window has opened it since. */
+/** Whether the match is there; if not, it was deleted. */
+export function isStored(id: string): boolean {
+  return textOf(id) !== null
+}
+
+/** Whether this window may write the match: no other window has deleted it, or opened it since. */
 export function isOurs(id: string): boolean {
   const raw = textOf(id)
-  if (raw === null) return true
+  if (raw === null) return false
   const head = checked(raw, () => headOf(raw))
   return head.kind === 'found' && head.what.window === WINDOW
 }

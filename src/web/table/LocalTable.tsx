@@ -46,7 +46,26 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
   }
   const save = () => saveRecord(withEarlyEnding(recordOf(match, players), session.tableView.peek().ending))
 
-  if (elsewhere)
+  if (elsewhere === 'deleted')
+    return (
+      <Page title={listed.title}>
+        <Empty
+          icon="delete"
+          title={say('deleted')}
+          actions={
+            <>
+              <Button icon="save" onPress={save}>
+                {say('saveAsFile')}
+              </Button>
+              <HomeButton />
+            </>
+          }
+        >
+          {say('saveDeleted')}
+        </Empty>
+      </Page>
+    )
+  if (elsewhere === 'opened')
     return (
       <Page title={listed.title}>
         <Empty

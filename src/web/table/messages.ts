@@ -32,6 +32,8 @@ export const table = words('table', {
   review: 'Review',
   save: 'Save',
   elsewhere: 'This match is open in another window',
+  deleted: 'This match was deleted in another window',
+  saveDeleted: 'To keep it after all, save it as a file before you leave.',
   playHere: 'Play here',
   takeOver: 'Play here to take it over. The other window then stops, and nothing is lost.',
   saveAsFile: 'Save as file',
