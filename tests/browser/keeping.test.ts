@@ -248,6 +248,18 @@ it('a full storage is said, the match goes on, and it can be saved as a file', a
   expect(await asked(page)).toBe('place')
 })
 
+it('a match begun while nothing can be stored says so once', async () => {
+  const { page } = await client.open('/')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await playAtOnce(page)
+  await page.getByRole('alert').filter({ hasText: 'storage-full' }).waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
+})
+
 it('a bot that cannot be reached is replaced by the dice, and the match goes on', async () => {
   const { page } = await client.open('/')
   await page.route(/\/worker-/, (route) => route.abort())

@@ -10,6 +10,7 @@ import { turnsOf } from '../analysis/turns.ts'
 import { type OpenedTree, recordWith, useMoveTree } from '../analysis/use-move-tree.ts'
 import { useTrying } from '../analysis/use-trying.ts'
 import { saveRecord } from '../browser/record-files.ts'
+import { go } from '../browser/router.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { Marks } from '../help/Marks.tsx'
@@ -19,7 +20,6 @@ import { whyEnded } from '../session/ending-text.ts'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import type { Ending } from '../session/match-source.ts'
 import { keepRecord } from '../session/new-match.ts'
-import { openMatch } from '../session/open-match.ts'
 import { menu } from '../table/menu.messages.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
@@ -191,7 +191,7 @@ export function Replay(props: ReplayProps) {
     outcome,
     sealed: trying.sealed,
   }
-  const playOn = () => openMatch(keepRecord(match, players))
+  const playOn = () => go({ page: 'play', id: keepRecord(match, players).id })
 
   const tryMoves = () => {
     setPlaying(false)

@@ -6,7 +6,6 @@ import {
   type Outcome,
   outcomeOf,
   type Player,
-  type Refusal,
   recordOf,
   startMatch,
 } from '../../core/index.ts'
@@ -19,23 +18,17 @@ export type SetUp = {
   readonly seed: string | undefined
 }
 
-export type Started = {
-  readonly id: string
-  /** Why it was not stored, if so. This window can still play it. */
-  readonly unkept: Refusal | undefined
-}
-
 /**
  * Starts a match and stores it.
  * @throws Refused `bad-option` or `bad-seats`, with the place
  */
-export function beginMatch(game: Match['game'], { options, players, seed = newSeed() }: SetUp): Started {
+export function beginMatch(game: Match['game'], { options, players, seed = newSeed() }: SetUp): Kept {
   const match: Match = startMatch(game, options, players.length, seed)
   return keepRecord(match, players)
 }
 
-/** Stores a match, such as one from a file, so that it can be continued. */
-export function keepRecord(match: Match, players: readonly Player[]): Started {
+/** Stores a match, such as one from a file, so that it can be continued. If it cannot be stored, its table says so. */
+export function keepRecord(match: Match, players: readonly Player[]): Kept {
   const kept: Kept = {
     id: newMatchId(),
     head: {
@@ -50,7 +43,8 @@ export function keepRecord(match: Match, players: readonly Player[]): Started {
     },
     record: recordOf(match, players),
   }
-  return { id: kept.id, unkept: writeMatch(kept) }
+  writeMatch(kept)
+  return kept
 }
 
 /** @param resignation how the match ended if somebody resigned */

@@ -26,7 +26,6 @@ import { RefusalPanel } from '../page/refusals.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
-import { openMatch } from '../session/open-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
 import { setUp } from './messages.ts'
@@ -105,9 +104,9 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
   const beginHere = async () => {
     const players = checkPlayers(choices.players)
     const seated = await withLevels(game, players)
-    const started = beginMatch(game, { options, players: seated, seed: seed.trim() || undefined })
+    const { id } = beginMatch(game, { options, players: seated, seed: seed.trim() || undefined })
     rememberChoices(game, { ...choices, players })
-    openMatch(started)
+    go({ page: 'play', id })
   }
   const beginOnline = async () => {
     const { becomeGuest } = await import('../api/account.ts')

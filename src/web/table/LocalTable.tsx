@@ -11,7 +11,6 @@ import { HomeButton, lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { lastSealed, personsOf } from '../session/hotseat.ts'
 import { beginMatch } from '../session/new-match.ts'
-import { openMatch } from '../session/open-match.ts'
 import type { Session } from '../session/session.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { table as say } from './messages.ts'
@@ -39,7 +38,9 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
 
   const rematch = () => {
     try {
-      openMatch(beginMatch(game, { options: match.options, players: session.playersAgain, seed: undefined }))
+      const { options } = match
+      const { id } = beginMatch(game, { options, players: session.playersAgain, seed: undefined })
+      go({ page: 'play', id })
     } catch (error) {
       explain(refusalOf(error))
     }
