@@ -66,6 +66,22 @@ it('a shared match is replayed on a phone, shared on from there, and revoked', a
   expect(ana.complaints).toEqual([])
 })
 
+it('without a network a shared match says what is missing, and is replayed once the network returns', async () => {
+  const { page } = await client.open('/')
+  await openFile(page, RECORD)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this match' })
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+  const away = await client.open('/')
+  await away.page.route('**/api/shares/*', (route) => route.abort())
+  await away.page.goto(`${client.url}#/shared/${link.split('/').at(-1)}`)
+  await away.page.getByText('The server cannot be reached.').waitFor()
+  expect(await away.page.getByText('This match cannot be replayed').count()).toBe(0)
+  await away.page.unroute('**/api/shares/*')
+  await away.page.getByRole('button', { name: 'Try again' }).click()
+  await away.page.getByRole('slider', { name: 'Moment' }).waitFor()
+})
+
 it('a link leads to its match where the client is kept for use without a network', async () => {
   const record = JSON.stringify({ record: RECORD })
   const headers = { 'content-type': 'application/json' }

@@ -16,6 +16,7 @@ import { chooseRecordFile, opened } from '../browser/record-files.ts'
 import { LINKED, OPENED_FILE } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
 import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
+import { page } from '../page/messages.ts'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { readMatch } from '../store/matches.ts'
@@ -87,11 +88,21 @@ type FetchedProps = FromProps & { readonly from: string; readonly load: () => Pr
 
 /** A match that is not here yet. `from`: what stands for it. */
 function Fetched({ id, from, load, isReview }: FetchedProps) {
-  const loading = useLoading<Source>(from, () =>
+  const [attempt, setAttempt] = useState(0)
+  const loading = useLoading<Source>(`${from} ${attempt}`, () =>
     load().catch((error) => ({ kind: 'refused', refusal: refusalOf(error), name: nameOf(id) })),
   )
   if (loading.is === 'waited for') return <WaitingPage />
   const source: Source = loading.is === 'there' ? loading.what : { kind: 'missing' }
+  if (source.kind === 'refused' && source.refusal.code === 'offline')
+    return (
+      <Page title={say('replay')}>
+        <RefusalPanel
+          refusal={source.refusal}
+          ways={[{ verb: page('again'), onPress: () => setAttempt(attempt + 1) }, GO_HOME]}
+        />
+      </Page>
+    )
   return <Shown id={id} source={source} isReview={isReview} />
 }
 
