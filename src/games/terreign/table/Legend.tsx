@@ -24,7 +24,7 @@ export function Legend({ props, draft, aims }: LegendProps) {
   if (space === undefined || space >= view.lands.length)
     return (
       <div class="ter-legend" aria-hidden="true">
-        <p>{goal(view)} Point at a terrain to see what it does.</p>
+        <p>{goal(view)} Point at a terrain or tap it to see what it does.</p>
       </div>
     )
   const ways = draft.place === space ? waysTo(props, aims, space) : []
