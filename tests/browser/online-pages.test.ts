@@ -304,6 +304,19 @@ it('where nobody serves matches, the pages say so, and everything else works', a
   await heading(page, 'Online play is not available on this server').waitFor()
 })
 
+it('that nobody waits for a match is said only where it is known', async () => {
+  const { page } = await client.open('/#/online')
+  const nobody = page.getByText('Nobody waits for this right now.')
+  await nobody.waitFor()
+  await page.route('**/api/lobby', (route) => route.abort())
+  await page.reload()
+  await page.getByText('The server cannot be reached.').waitFor()
+  expect(await nobody.count()).toBe(0)
+  await page.unroute('**/api/lobby')
+  await page.reload()
+  await nobody.waitFor()
+})
+
 describe.each([
   ['by light, on a desk', DESKTOP, 'light'],
   ['by dark, on a phone', PHONE, 'dark'],

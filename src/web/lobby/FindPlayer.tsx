@@ -24,7 +24,10 @@ const PACES = [
 
 const KEY = 'interregnum.pairing'
 
-/** "Play somebody now": one press takes a seat with somebody who waits, or waits for somebody. */
+/**
+ * "Play somebody now": one press takes a seat with somebody who waits, or waits for somebody.
+ * @param open the open matches; undefined: unknown
+ */
 export function FindPlayer({ open }: { readonly open: readonly Summary[] | undefined }) {
   const [storedGame, storedPace] = (remembered(KEY) ?? '').split(' ')
   const [game, setGame] = useState(GAMES.find(({ id }) => id === storedGame)?.id ?? GAMES[0].id)
@@ -70,7 +73,8 @@ export function FindPlayer({ open }: { readonly open: readonly Summary[] | undef
             />
           </div>
           <p class="quiet small">
-            {capital(paceText(pace))}. {here === 0 ? say('nobody') : say('waiting', { count: here })}
+            {capital(paceText(pace))}.{' '}
+            {open && (here === 0 ? say('nobody') : say('waiting', { count: here }))}
           </p>
           <p>
             <Button variant="seal" icon="users" onPress={find}>

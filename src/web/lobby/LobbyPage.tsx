@@ -72,7 +72,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
       </p>
       <div class="lobby">
         <div class="lobby-lists">
-          <FindPlayer open={lobby.what?.open} />
+          <FindPlayer open={lobby.trouble === undefined ? lobby.what?.open : undefined} />
           {person !== undefined && (
             <MatchGroup
               title={say('yours')}
