@@ -1287,7 +1287,7 @@ export default {
   'rating.ended': 'Nicht gewertet: Ihr habt sie gemeinsam beendet.',
   'rating.bots': 'Nicht gewertet: Du hast gegen Bots gespielt. Das zählt für deine eigene Schätzung.',
   'rating.what':
-    'Gewertet werden Partien zwischen Personen mit Konto: ohne Bots, zu Ende gespielt oder mindestens {decisions} Entscheidungen pro Person lang, und höchstens {matches} am Tag zwischen denselben zwei.',
+    'Gewertet werden Partien ohne Bots zwischen Personen mit Konto. Eine Partie zählt, wenn sie zu Ende gespielt ist oder alle mindestens {decisions} Entscheidungen getroffen haben. Dieselben zwei haben höchstens {matches} gewertete Partien am Tag.',
   'rating.matches': '{count, plural, one {# gewertete Partie} other {# gewertete Partien}}',
   'rating.provisional': '{matches}, vorläufig',
 

@@ -9,7 +9,7 @@ export const rating = words('rating', {
   'taken-back': 'Not rated: you all took back what you had seen.',
   ended: 'Not rated: you all agreed to end it.',
   bots: 'Not rated: you played bots. It counts for your own estimate.',
-  what: 'Matches between players with accounts are rated: without bots, played out or at least {decisions} decisions long for each player, and at most {matches} a day between the same two.',
+  what: 'Matches without bots between players with accounts are rated. A match counts if it is played out, or after {decisions} decisions each. The same two players have at most {matches} rated matches a day.',
   matches: '{count, plural, one {# rated match} other {# rated matches}}',
   provisional: '{matches}, provisional',
 })
