@@ -67,7 +67,7 @@ it('where storage is full a match is played, and said not to be kept', async () 
     }
   })
   await playAtOnce(page)
-  await page.getByText("The browser's storage is full.").first().waitFor()
+  await page.getByText('The browser’s storage is full.').first().waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   for (let decisions = 0; decisions < 4; decisions++) await decideByMouse(page, await asked(page))
   expect(complaints).toEqual([])

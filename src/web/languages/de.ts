@@ -1646,6 +1646,14 @@ export default {
     'Dieser Link ist beschädigt, vielleicht fehlt ein Teil. Kopiere den ganzen Link oder bitte noch einmal darum.',
   'says.This code is damaged. Scan it again, or copy the whole link.':
     'Dieser Code ist beschädigt. Scanne ihn noch einmal oder kopiere den ganzen Link.',
+  'says.The browser’s storage is full. Save this match as a file, or delete finished matches.':
+    'Der Speicher des Browsers ist voll. Speichere diese Partie als Datei oder lösche beendete Partien.',
+  'says.This browser does not store matches. Save this match as a file before you leave.':
+    'Dieser Browser speichert keine Partien. Speichere diese Partie als Datei, bevor du gehst.',
+  'says.This file holds one match. Open it on the home page.':
+    'Diese Datei enthält eine einzelne Partie. Öffne sie auf der Startseite.',
+  'says.This file isn’t the saved data of an Interregnum browser.':
+    'Diese Datei enthält keine gespeicherten Daten eines Browsers mit Interregnum.',
   'says.This browser did not store all settings.': 'Dieser Browser hat nicht alle Einstellungen gespeichert.',
 
   'says.A newer Interregnum wrote this file. Reload the page to get the new version, then try again.':

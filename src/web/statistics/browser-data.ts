@@ -46,13 +46,16 @@ export function browserData(): string {
 export function takeOver(text: string): TakenOver {
   const value = parseJson(text, 'The file')
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
+  if (format === 'interregnum-record')
+    refuse({
+      code: 'other-file',
+      message: 'This file holds one match. Open it on the home page.',
+      at: 'format',
+    })
   if (format !== 'interregnum-browser')
     refuse({
       code: 'other-file',
-      message:
-        format === 'interregnum-record'
-          ? 'This file holds one match. Open it on the home page.'
-          : "This file isn't the saved data of an Interregnum browser.",
+      message: 'This file isn’t the saved data of an Interregnum browser.',
       at: 'format',
     })
   const { version, items } = read(fileSchema, value, 'bad-file', '')

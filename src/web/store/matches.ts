@@ -78,13 +78,15 @@ function store(id: string, text: string): Refusal | undefined {
     return undefined
   } catch (error) {
     unkept.set(id, text)
-    const full = error instanceof DOMException && error.name === 'QuotaExceededError'
-    return {
-      code: full ? 'storage-full' : 'storage-refused',
-      message: full
-        ? "The browser's storage is full. Save this match as a file, or delete finished matches."
-        : 'This browser does not store matches. Save this match as a file before you leave.',
-    }
+    return error instanceof DOMException && error.name === 'QuotaExceededError'
+      ? {
+          code: 'storage-full',
+          message: 'The browser’s storage is full. Save this match as a file, or delete finished matches.',
+        }
+      : {
+          code: 'storage-refused',
+          message: 'This browser does not store matches. Save this match as a file before you leave.',
+        }
   }
 }
 

@@ -28,7 +28,7 @@ export function explain(view: State, seat: Seat, action: Action): string {
     case 'put': {
       const top = view.stack.at(-1)
       const place = top?.step === 'put' ? top.places[0] : 0
-      const whose = rung(view.ladder[place], seat) === 2 ? 'your own place' : "your opponent's place"
+      const whose = rung(view.ladder[place], seat) === 2 ? 'your own place' : 'your opponent’s place'
       return `Puts the ${TERRITORIES[action.territory].name} on ${whose}.`
     }
     case 'recruit': {
