@@ -39,6 +39,13 @@ it('a shared match is replayed on a phone, shared on from there, and revoked', a
     await ben.page.getByRole('button', { name: 'Step forward' }).tap()
     await expect.poll(() => scrub.inputValue(), { timeout: 60_000 }).toBe(moment)
   }
+  await ben.page.waitForFunction(() => history.state?.moment === 3)
+  const pages = () => ben.page.evaluate(() => history.length)
+  const before = await pages()
+  await ben.page.reload()
+  await scrub.waitFor()
+  expect(await scrub.inputValue(), 'a reload keeps the moment').toBe('3')
+  expect(await pages(), 'Back leaves the replay').toBe(before)
   expect((await scrollable(ben.page)).x).toBe(0)
   await ben.page.getByRole('button', { name: 'Share', exact: true }).tap()
   const his = ben.page.getByRole('dialog', { name: 'Share this match' })

@@ -69,7 +69,7 @@ export function Replay(props: ReplayProps) {
   const names = players.map(({ name }) => name)
   /** Online matches that did not end by the rules have no result either. */
   const isBrokenOff = isFile && record.result === null && broken === undefined
-  const moves = useMoveTree(opened, moment)
+  const moves = useMoveTree(opened, Math.min(moment, match.entries.length))
   const { node, line } = moves
   const number = node.depth
   const length = line.length - 1
@@ -175,6 +175,11 @@ export function Replay(props: ReplayProps) {
   /** The latest moment of the match itself on the way here. */
   const matchMoment = line.findLast(({ depth, isPlayed }) => isPlayed && depth <= number)?.depth ?? 0
   const atEnd = node.children.length === 0
+  useEffect(() => {
+    // Browsers refuse many changes in a short time.
+    const keeping = setTimeout(() => history.replaceState({ moment: matchMoment }, ''), 400)
+    return () => clearTimeout(keeping)
+  }, [matchMoment])
   const ending =
     outcome && atEnd ? { ...outcome, isPlayedOut: true } : atEnd && node.isPlayed ? broken : undefined
   const waiting = trying.isOn ? trying.waiting : game.actors(position)

@@ -28,7 +28,7 @@ type Source =
       readonly kind: 'record'
       readonly record: MatchRecord
       readonly isFile: boolean
-      /** The moment at which it is shown first. Default: the set-up. */
+      /** The moment at which it is shown first. Default: where it was before a reload, else the set-up. */
       readonly moment?: number | undefined
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
@@ -127,7 +127,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
       </Page>
     )
   if (source.kind === 'refused') return <RefusedRecord {...source} />
-  const { record, isFile, moment = 0 } = source
+  const { record, isFile, moment = momentKept() } = source
   if (!findGame(record.game))
     return (
       <RefusedRecord
@@ -148,6 +148,13 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
       )}
     </WithGame>
   )
+}
+
+/** The moment that the replay left in this entry of the browser's history, as after a reload. */
+function momentKept(): number {
+  const state: unknown = history.state
+  const moment = typeof state === 'object' && state !== null && 'moment' in state ? state.moment : 0
+  return typeof moment === 'number' ? moment : 0
 }
 
 type OpenedProps = Omit<ReplayProps, 'timeline' | 'opened'> & { readonly name: string }
@@ -179,7 +186,7 @@ function nameOf(id: string): string {
 function fromFile(file: typeof opened.value): Source {
   if (!file) return { kind: 'missing' }
   try {
-    return { kind: 'record', record: readRecord(file.text), isFile: true, moment: file.moment }
+    return { kind: 'record', record: readRecord(file.text), isFile: true, moment: file.moment ?? 0 }
   } catch (error) {
     return { kind: 'refused', refusal: refusalOf(error), name: file.name }
   }
