@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { counted } from '../../core/index.ts'
 import { checkMatches, openStoreToRead, readSettings, storeAddress } from '../../server/index.ts'
 import { type Command, readArgs } from '../common/command.ts'
@@ -12,7 +13,7 @@ The matches are those of DATABASE_URL or, without it, of the folder DATA (data, 
 
   --json   one JSON object a line for each match, good ones too
 
-The exit code is 1 if any match comes out differently.
+The exit code is 1 if any match comes out differently. Ctrl-C prints the results so far, with exit code 1.
 `
 
 export const checkCommand: Command = {
@@ -23,9 +24,13 @@ export const checkCommand: Command = {
     const store = await openStoreToRead(storeAddress(readSettings(io.env)))
     let count = 0
     let diverging = 0
+    let isStopped = false
     try {
       for await (const checked of checkMatches(store)) {
-        if (io.stop.aborted) break
+        // A signal to stop is heard between two tasks only.
+        await nextTask()
+        isStopped = io.stop.aborted
+        if (isStopped) break
         count++
         const { id, game, phase, problem } = checked
         if (problem) diverging++
@@ -39,11 +44,9 @@ export const checkCommand: Command = {
     }
     io.progress?.('')
     const matches = counted(count, 'match')
-    io.note(
-      diverging === 0
-        ? `${matches} replayed: all come out as they were played.`
-        : `${diverging} of ${matches} come out otherwise.`,
-    )
-    return diverging === 0 ? 0 : 1
+    if (isStopped) io.note(`Stopped after ${matches}; ${diverging} of them come out otherwise.`)
+    else if (diverging > 0) io.note(`${diverging} of ${matches} come out otherwise.`)
+    else io.note(`${matches} replayed: all come out as they were played.`)
+    return isStopped || diverging > 0 ? 1 : 0
   },
 }

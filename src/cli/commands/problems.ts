@@ -26,6 +26,7 @@ holds: more problems are added until there are N.
 --verify searches each problem of FILE again with other seeds, and prints those that no longer stand; the exit code is
 then 1.
 --rate asks the levels again, after a change of theirs, and writes into FILE which one finds each problem.
+Ctrl-C ends each of them with exit code 1. --out keeps what it found, --rate leaves FILE as it was.
 
   GAME           its id
   --out FILE     the file for the problems, written after each
@@ -87,10 +88,12 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   const seed = asked.seed ?? 'problems'
   const kept = () => (existsSync(out) ? readFrom(out).problems : [])
   let problems: Problem[] = kept()
+  let isStopped = false
   for (const problem of findProblems(known, readOptions(game, {}), players, seed)) {
     // A signal to stop is heard between two tasks only.
     await nextTask()
-    if (problems.length >= most || performance.now() > end || io.stop.aborted) break
+    isStopped = io.stop.aborted
+    if (problems.length >= most || performance.now() > end || isStopped) break
     if (!problem) continue
     // Another run may have added some meanwhile.
     problems = kept()
@@ -100,8 +103,9 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
     writeText(out, writeProblems({ game: id, rules: game.rules, problems }))
     io.note(`${problems.length} of ${most}: ${name}, ${problem.level}`)
   }
+  if (isStopped) io.note('Stopped. The same command goes on with the file.')
   io.out(`${out}: ${problems.length} problems`)
-  return 0
+  return isStopped ? 1 : 0
 }
 
 function readFrom(path: string): Problems {
@@ -113,16 +117,19 @@ async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
   const { problems } = readFrom(path)
   let checked = 0
   let fallen = 0
+  let isStopped = false
   for (const problem of problems) {
     await nextTask()
-    if (io.stop.aborted) break
+    isStopped = io.stop.aborted
+    if (isStopped) break
     checked++
     if (stands(known, problem)) continue
     fallen++
     io.out(`${path}: problem ${problem.id} does not stand`)
   }
+  if (isStopped) io.note(`Stopped after ${checked} of ${problems.length} problems.`)
   io.out(`${path}: ${checked - fallen} of ${checked} problems stand`)
-  return fallen > 0 ? 1 : 0
+  return isStopped || fallen > 0 ? 1 : 0
 }
 
 async function rateAgain(id: string, path: string, io: Io): Promise<ExitCode> {
@@ -131,7 +138,10 @@ async function rateAgain(id: string, path: string, io: Io): Promise<ExitCode> {
   const problems: Problem[] = []
   for (const problem of file.problems) {
     await nextTask()
-    if (io.stop.aborted) return 1
+    if (io.stop.aborted) {
+      io.note(`Stopped after ${problems.length} of ${file.problems.length} problems; ${path} is as it was.`)
+      return 1
+    }
     const level = rate(known, problem)
     if (level !== problem.level) io.note(`${problem.id}: ${level} instead of ${problem.level}`)
     problems.push({ ...problem, level })
