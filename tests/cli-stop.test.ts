@@ -1,7 +1,17 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { main } from '../src/cli/main.ts'
 import { readSettings, storeAddress } from '../src/server/index.ts'
 import { type Line, type MatchRow, openStore } from '../src/server/store/index.ts'
@@ -69,3 +79,65 @@ it.each(['--verify', '--rate', '--out'])(
     expect(readFileSync(file, 'utf8')).toBe(before)
   },
 )
+
+const MAIN = join(import.meta.dirname, '../src/cli/main.ts')
+
+/** A run in a process of its own. */
+function start(...args: readonly string[]): ChildProcessWithoutNullStreams {
+  const env = { ...process.env, DATA: join(folder, 'data') }
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** What a process prints first on stderr. */
+async function note(child: ChildProcessWithoutNullStreams): Promise<string> {
+  const [chunk] = await once(child.stderr, 'data')
+  return String(chunk)
+}
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s ends a command that cannot be stopped half-way',
+  async (signal) => {
+    const bot = `export const bot = { id: 'slow', choose() { console.error('choosing'); for (;;); } }`
+    writeFileSync(join(folder, 'slow.ts'), bot)
+    const child = start('record', 'new', GAME, '--bots', './slow.ts')
+    expect(await note(child)).toBe('choosing\n')
+    child.kill(signal)
+    expect(await once(child, 'close')).toEqual([null, signal])
+  },
+)
+
+it.each([
+  ['record', 'check', '-'],
+  ['replay', '-'],
+  ['cards', 'check', '-'],
+])('%s %s … waits for stdin no longer than until a signal', async (...args) => {
+  const child = start(...args)
+  // It has loaded itself once it has read what is more than a pipe takes.
+  await new Promise<void>((done) => child.stdin.write(' '.repeat(1_000_000), () => done()))
+  child.kill('SIGINT')
+  expect(await once(child, 'close')).toEqual([null, 'SIGINT'])
+})
+
+it('a server that is being started stops as one that runs', async () => {
+  const dist = mkdtempSync(join(folder, 'dist-'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), '<!doctype html>')
+  const child = start('serve', '--port', '0', '--dist', dist)
+  expect(await note(child)).toBeTruthy()
+  child.kill('SIGTERM')
+  expect(await once(child, 'close')).toEqual([0, null])
+})
+
+it('a backup that is stopped leaves no half of one', async () => {
+  const env = { DATA: await club() }
+  const file = join(folder, 'club.backup')
+  const { exit, printed } = await stopped(['backup', file], env)
+  expect(exit).toBe(1)
+  expect(printed).toEqual([
+    'error stopped: The backup was stopped before its end. There is no file.',
+    `  at ${file}`,
+  ])
+  expect(existsSync(file)).toBe(false)
+})

@@ -77,9 +77,7 @@ async function overview(): Promise<string> {
 }
 
 function terminal(): Io {
-  const stop = new AbortController()
-  // A second signal changes nothing: a Ctrl-C in a terminal arrives here twice, directly and through the launcher.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort(signal))
+  let stop: AbortController | undefined
   // `interregnum … | head` closes the pipe early; that is the reader's right.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0)
@@ -91,8 +89,18 @@ function terminal(): Io {
     // Carriage return, and the rest of the line erased.
     progress: process.stderr.isTTY ? (line) => process.stderr.write(`\r${line}\x1b[K`) : undefined,
     env: process.env,
-    stop: stop.signal,
+    get stop() {
+      stop ??= abortedBySignals()
+      return stop.signal
+    },
   }
+}
+
+function abortedBySignals(): AbortController {
+  const stop = new AbortController()
+  // A second signal changes nothing: a Ctrl-C in a terminal arrives here twice, directly and through the launcher.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort(signal))
+  return stop
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2))

@@ -26,8 +26,12 @@ export const backupCommand: Command = {
       const why = error.code === 'EEXIST' ? 'there is a file of this name already' : whyNot(error)
       return refuse({ code: 'not-written', message: `The file cannot be written: ${why}.`, at: path })
     })
+    const { stop } = io
     try {
-      const copied = await backUp(storeAddress(readSettings(io.env)), (text) => put(file, text, path))
+      const copied = await backUp(storeAddress(readSettings(io.env)), async (text) => {
+        if (stop.aborted) refuse({ code: 'stopped', message: STOPPED, at: path })
+        await put(file, text, path)
+      })
       await file.sync()
       io.out(`${path}: ${inWords(copied)}`)
       return 0
@@ -40,6 +44,8 @@ export const backupCommand: Command = {
     }
   },
 }
+
+const STOPPED = 'The backup was stopped before its end. There is no file.'
 
 async function put(file: FileHandle, text: string, path: string): Promise<void> {
   await file.appendFile(text).catch((error: unknown) => {

@@ -87,12 +87,13 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   const end = performance.now() + 1_000 * seconds
   const seed = asked.seed ?? 'problems'
   const kept = () => (existsSync(out) ? readFrom(out).problems : [])
+  const { stop } = io
   let problems: Problem[] = kept()
   let isStopped = false
   for (const problem of findProblems(known, readOptions(game, {}), players, seed)) {
     // A signal to stop is heard between two tasks only.
     await nextTask()
-    isStopped = io.stop.aborted
+    isStopped = stop.aborted
     if (problems.length >= most || performance.now() > end || isStopped) break
     if (!problem) continue
     // Another run may have added some meanwhile.

@@ -30,10 +30,11 @@ export const serveCommand: Command = {
     const port = readInteger(values.port ?? (io.env.PORT || '8080'), portFrom, 0, 65_535)
     const { host, dist } = values
     const settings = readSettings({ ...io.env, PORT: undefined, ...(host !== undefined && { HOST: host }) })
+    const { stop } = io
     const serving = await serve({ ...settings, port, ...(dist !== undefined && { dist }) })
     io.out(`Interregnum is at ${serving.urls.join('  and at ')}`)
     io.note('Stop it with Ctrl-C.')
-    if (!io.stop.aborted) await once(io.stop, 'abort')
+    if (!stop.aborted) await once(stop, 'abort')
     await serving.close()
     io.note('Stopped.')
     return 0

@@ -13,7 +13,10 @@ export type Io = {
   /** Shows progress in place of the last one shown; undefined when stderr is not a terminal. */
   readonly progress?: ((line: string) => void) | undefined
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Aborted when the user or the system asks the command to stop. */
+  /**
+   * Aborted when the user or the system asks the command to stop. A command that never looks at it has no point at which
+   * to stop: at a terminal the signal then ends it at once, as it does before the first look.
+   */
   readonly stop: AbortSignal
 }
 
