@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { main } from '../src/cli/main.ts'
+import type { MatchRecord } from '../src/core/index.ts'
 import { type Run, interregnum as run } from './interregnum.ts'
 
 // Every test starts a process or several, on a machine that may be busy.
@@ -108,6 +109,8 @@ describe('every command', () => {
     expect(Buffer.concat(chunks).toString()).toMatch(/^Counts & Clerics, seed tests\n(0|141)\n$/)
   })
 })
+
+const action = (type: string) => ({ seat: 0, action: { type } })
 
 const MAIN = join(import.meta.dirname, '../src/cli/main.ts')
 
@@ -486,6 +489,36 @@ describe('record', () => {
     const err = await refused(['record', 'check', '-'], 1, code, spoil(open))
     expect(err).toMatch(/^ {2}at stdin/m)
     expect(err).toContain(place)
+  })
+
+  const ESCAPE = '\u001b]0;Evil\u0007'
+
+  it.each([
+    [
+      'a name',
+      (record: MatchRecord) => ({ ...record, players: [{ name: ESCAPE, bot: null }] }),
+      'bad-record',
+    ],
+    ['a game', (record: MatchRecord) => ({ ...record, game: ESCAPE }), 'unknown-game'],
+    ['an action', (record: MatchRecord) => ({ ...record, actions: [action(ESCAPE)] }), 'bad-action'],
+    ['an entry', (record: MatchRecord) => ({ ...record, [ESCAPE]: 1 }), 'bad-record'],
+  ])('%s that a terminal would obey reaches none', async (_what, spoil, code) => {
+    writeFileSync(join(folder, 'evil.json'), JSON.stringify(spoil(JSON.parse(open))))
+    for (const command of [
+      ['record', 'check', 'evil.json'],
+      ['replay', 'evil.json'],
+    ])
+      expect(await refused(command, 1, code)).not.toMatch(/[^\P{Cc}\n]/u)
+  })
+
+  it.each([
+    [['record', 'new', GAME, '--seed', ESCAPE], 'bad-seed'],
+    [['simulate', GAME, '--games', '2', '--seed', ESCAPE], 'bad-seed'],
+    [['lab', GAME, '--seed', ESCAPE], 'bad-seed'],
+    [['cards', 'show', ESCAPE], 'unknown-card'],
+    [[ESCAPE], 'unknown-command'],
+  ])('the words %j reach no terminal either', async (args, code) => {
+    expect(await refused(args, 2, code)).not.toMatch(/[^\P{Cc}\n]/u)
   })
 
   it.each([

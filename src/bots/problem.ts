@@ -6,6 +6,7 @@ import {
   type Json,
   type Match,
   parseJson,
+  plainText,
   read,
   refuse,
   type Seat,
@@ -18,13 +19,13 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 const problemSchema = v.strictObject({
   /** Names it for good: what somebody has solved stays solved. */
-  id: v.string(),
+  id: plainText,
   options: v.record(
     v.string(),
     v.custom<Json>((value) => value !== undefined),
   ),
   seats: count,
-  seed: v.string(),
+  seed: plainText,
   /** By decision: the place of the action among those of the first seat that the match waits for. */
   moves: v.array(count),
   /** The places of the right actions, the best first. */

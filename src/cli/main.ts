@@ -1,4 +1,4 @@
-import { Refused } from '../core/index.ts'
+import { Refused, spelledOut } from '../core/index.ts'
 import type { Command, ExitCode, Io } from './common/command.ts'
 import { complain, unknownWord, WrongUsage } from './common/command.ts'
 
@@ -50,13 +50,17 @@ export async function main(args: readonly string[], io: Io = terminal()): Promis
 }
 
 function report(error: unknown, io: Io, debug: boolean): ExitCode {
-  if (debug && error instanceof Error) io.note(error.stack ?? error.message)
+  if (debug && error instanceof Error)
+    for (const line of (error.stack ?? error.message).split('\n')) io.note(spelledOut(line))
   if (error instanceof Refused) {
     complain(error.refusal, io)
     return error instanceof WrongUsage ? 2 : 1
   }
   const message = error instanceof Error ? error.message : String(error)
-  io.note(`error internal: ${message} (This is a bug in Interregnum; --debug shows where.)`)
+  complain(
+    { code: 'internal', message: `${message} (This is a bug in Interregnum; --debug shows where.)` },
+    io,
+  )
   return 1
 }
 

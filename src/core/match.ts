@@ -1,6 +1,7 @@
 import { MatchChance } from './chance.ts'
 import type { Context, Game, Outcome, Seat, Told, Viewer } from './contract.ts'
 import { read, readOptions } from './options.ts'
+import { isPlainText } from './plain-text.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
 
 export type Move<Action> = { readonly seat: Seat; readonly action: Action }
@@ -83,8 +84,8 @@ export function startMatch<State, Action, Options, Event>(
       message: `${game.title} is for ${min === max ? min : `${min} to ${max}`} players, not ${shown(seats)}.`,
       at: 'seats',
     })
-  if (typeof seed !== 'string')
-    refuse({ code: 'bad-seed', message: 'A seed is a piece of text.', at: 'seed' })
+  if (typeof seed !== 'string' || !isPlainText(seed))
+    refuse({ code: 'bad-seed', message: 'A seed is one line of plain text.', at: 'seed' })
   const chance = new MatchChance(seed)
   const ctx = new RecordingContext<Event>(chance.seek(0))
   return {

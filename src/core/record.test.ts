@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { QuickChance } from './chance.ts'
 import { game } from './conformance/vigil.ts'
 import { awaited, outcomeOf, startMatch, submit } from './match.ts'
-import { type MatchRecord, readRecord, recordOf, replay, writeRecord } from './record.ts'
+import { type MatchRecord, type Player, readRecord, recordOf, replay, writeRecord } from './record.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const PLAYERS = [
@@ -121,10 +121,26 @@ describe('a text that is no record is refused', () => {
 /** A change to a record's JSON. */
 type Damage = (record: Record<string, unknown>) => unknown
 
+function withPlayer(player: Player): Damage {
+  return (record) => ({ ...record, players: [PLAYERS[0], player] })
+}
+
 describe('a record of the wrong form is refused with the place', () => {
   const damages: readonly [string, Damage, string][] = [
     ['not an object', () => [], 'record'],
     ['another format', (r) => ({ ...r, format: 'pgn' }), 'record.format'],
+    ['an escape in a name', withPlayer({ name: '\u001b]0;Evil\u0007', bot: null }), 'record.players[1].name'],
+    [
+      'a second line in a name',
+      withPlayer({ name: 'Ada\n   0  Ada won.', bot: null }),
+      'record.players[1].name',
+    ],
+    [
+      'a direction override in a bot',
+      withPlayer({ name: 'Ada', bot: '\u202eydeerg' }),
+      'record.players[1].bot',
+    ],
+    ['an escape in its seed', (r) => ({ ...r, seed: '\u001b[2J' }), 'record.seed'],
     ['a later version', (r) => ({ ...r, version: 2 }), 'record.version'],
     ['a version in words', (r) => ({ ...r, version: '1' }), 'record.version'],
     ['an unknown key', (r) => ({ ...r, comment: '' }), 'record.comment'],

@@ -5,14 +5,15 @@ import { parseJson } from './json-place.ts'
 import { type Match, type Move, outcomeOf, startMatch, submit } from './match.ts'
 import { actionNow, newerRules, optionsNow, underRules } from './older-rules.ts'
 import { read } from './options.ts'
+import { plainText } from './plain-text.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
 
 const json = v.custom<Json>((value) => value !== undefined, 'is missing')
 
 const player = v.strictObject({
-  name: v.pipe(v.string(), v.maxLength(40)),
+  name: v.pipe(plainText, v.maxLength(40)),
   /** The bot that played this seat; null for a person. */
-  bot: v.nullable(v.string()),
+  bot: v.nullable(plainText),
 })
 
 const move = v.strictObject({ seat: v.pipe(v.number(), v.integer(), v.minValue(0)), action: json })
@@ -25,7 +26,7 @@ const recordSchema = v.strictObject({
   rules: v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
   options: v.record(v.string(), json),
   players: v.array(player),
-  seed: v.string(),
+  seed: plainText,
   /** By entry number, from 1: a move, or a list of simultaneous moves. */
   actions: v.array(v.union([move, v.array(move)], 'must be { seat, action } or a list of them')),
   /** How it ended; null when the match was not over. */

@@ -1,6 +1,14 @@
-import { type Game, newSeed, Refused, seatCounts, startMatch } from '../../core/index.ts'
+import { type Game, Refused, seatCounts, startMatch } from '../../core/index.ts'
 import { type ArenaReport, arena, type Pairing, type Progress } from '../../lab/index.ts'
-import { asAsked, type Command, readArgs, readInteger, readList, WrongUsage } from '../common/command.ts'
+import {
+  asAsked,
+  type Command,
+  readArgs,
+  readInteger,
+  readList,
+  readSeed,
+  WrongUsage,
+} from '../common/command.ts'
 import { readGiven } from '../common/given-options.ts'
 import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
 import { columns, optionsLine, percent, whole } from '../common/report.ts'
@@ -74,7 +82,7 @@ export const arenaCommand: Command = {
       seconds:
         values.seconds === undefined ? undefined : readInteger(values.seconds, '--seconds', 1, 4_000_000),
       full: values.full === true,
-      seed: values.seed ?? newSeed(),
+      seed: readSeed(values.seed),
       executor,
       patience,
       stop: io.stop,

@@ -1,4 +1,4 @@
-import { type Game, type Json, newSeed, optionFields, seatCounts } from '../../core/index.ts'
+import { type Game, type Json, optionFields, seatCounts } from '../../core/index.ts'
 import {
   FIGURE_NAMES,
   PARTS,
@@ -26,6 +26,7 @@ import {
   readArgs,
   readInteger,
   readList,
+  readSeed,
   unknownWord,
   WrongUsage,
 } from '../common/command.ts'
@@ -163,7 +164,7 @@ export const labCommand: Command = {
     const ladder = NONE.includes(values.ladder ?? '')
       ? []
       : await readBots(values.ladder ?? USUAL_LADDER.join())
-    const seed = values.seed ?? newSeed()
+    const seed = readSeed(values.seed)
     const matches = readOptional(values.matches, '--matches', 10_000_000)
     const precision = readInteger(values.precision ?? '2', '--precision', 1, 50) / 100
     const pace = values.pace === undefined ? undefined : readPace(values.pace, game)
@@ -222,7 +223,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   const targets = inFile(towards, () => readTargets(openJson(towards)))
   for (const { bot } of targets) if (bot !== undefined) await chooseBot(bot)
   const [bot] = await readBots(values.bots ?? TUNER)
-  const seed = values.seed ?? newSeed()
+  const seed = readSeed(values.seed)
   const matches = readOptional(values.matches, '--matches', 1_000_000) ?? USUAL_MATCHES
   const out = values.out ?? `${game.id}-tuning.html`
   const tell = teller<string>(io, values.progress === true, (text) => text)

@@ -11,7 +11,15 @@ import {
 } from '../../bots/index.ts'
 import { readOptions } from '../../core/index.ts'
 import { loadGameAndAi } from '../../games/registry.ts'
-import { type Command, type ExitCode, type Io, readArgs, readInteger, WrongUsage } from '../common/command.ts'
+import {
+  type Command,
+  type ExitCode,
+  type Io,
+  readArgs,
+  readInteger,
+  readSeed,
+  WrongUsage,
+} from '../common/command.ts'
 import { inFile, writeText } from '../common/files.ts'
 import { chooseGame } from '../common/setup.ts'
 
@@ -85,7 +93,7 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
     game.seats.max,
   )
   const end = performance.now() + 1_000 * seconds
-  const seed = asked.seed ?? 'problems'
+  const seed = readSeed(asked.seed ?? 'problems')
   const kept = () => (existsSync(out) ? readFrom(out).problems : [])
   const { stop } = io
   let problems: Problem[] = kept()

@@ -1,7 +1,6 @@
 import {
   type Match,
   type Move,
-  newSeed,
   type Player,
   Refused,
   recordOf,
@@ -17,6 +16,7 @@ import {
   type ExitCode,
   type Io,
   readArgs,
+  readSeed,
   unknownWord,
   WrongUsage,
 } from '../common/command.ts'
@@ -60,7 +60,7 @@ async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
     options: { ...SETUP_ARGS, out: { type: 'string' } },
   })
   const setup = await readSetup(positionals, values)
-  const match = playedMatch(setup, values.seed ?? newSeed())
+  const match = playedMatch(setup, readSeed(values.seed))
   const text = writeRecord(recordOf(match, playersOf(setup)))
   if (values.out === undefined) {
     io.out(text.trimEnd())

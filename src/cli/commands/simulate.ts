@@ -1,6 +1,6 @@
-import { counted, newSeed } from '../../core/index.ts'
+import { counted } from '../../core/index.ts'
 import { type Report, type Standing, simulate } from '../../lab/index.ts'
-import { type Command, readArgs } from '../common/command.ts'
+import { type Command, readArgs, readSeed } from '../common/command.ts'
 import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
 import { columns, optionsLine, percent, whole } from '../common/report.ts'
 import { readSetup, SETUP_ARGS, SETUP_HELP } from '../common/setup.ts'
@@ -59,7 +59,7 @@ export const simulateCommand: Command = {
       options: setup.options,
       bots: setup.botNames,
       matches,
-      seed: values.seed ?? newSeed(),
+      seed: readSeed(values.seed),
       executor,
       patience,
       stop: io.stop,

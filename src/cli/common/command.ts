@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { nearest, type Refusal, Refused } from '../../core/index.ts'
+import { isPlainText, nearest, newSeed, type Refusal, Refused, spelledOut } from '../../core/index.ts'
 
 /** 0: success; 1: failure; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
@@ -88,9 +88,15 @@ export function readList(text: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/** Prints a refusal on stderr: code, sentence, place and clause. */
+/** The seed of `--seed`, or a new one. */
+export function readSeed(text: string = newSeed()): string {
+  if (isPlainText(text)) return text
+  throw new WrongUsage({ code: 'bad-seed', message: 'A seed is one line of plain text.' }, '--seed')
+}
+
+/** Prints a refusal on stderr: code, sentence, place and clause. What it quotes of the input moves no cursor. */
 export function complain({ code, message, at, clause }: Refusal, io: Pick<Io, 'note'>): void {
-  io.note(`error ${code}: ${message}`)
-  if (at !== undefined) io.note(`  at ${at}`)
+  io.note(`error ${code}: ${spelledOut(message)}`)
+  if (at !== undefined) io.note(`  at ${spelledOut(at)}`)
   if (clause !== undefined) io.note(`  by ${clause}`)
 }

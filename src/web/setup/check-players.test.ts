@@ -9,8 +9,13 @@ describe('those who sit down', () => {
     expect(checkPlayers(seated(' Ana ', 'Ben'))).toEqual(seated('Ana', 'Ben'))
   })
 
+  it('are called by what people can see of their names', () => {
+    expect(checkPlayers(seated('\u202eAna\u202c', 'B\u0007en'))).toEqual(seated('Ana', 'Ben'))
+  })
+
   it.each([
     ['nobody', seated('Ana', ' '), 'seats.1.name'],
+    ['nobody that can be seen', seated('Ana', '\u202e'), 'seats.1.name'],
     ['too long a name', seated('A'.repeat(NAME_LENGTH + 1), 'Ben'), 'seats.0.name'],
     ['two of one name', seated('Ana', 'Ben', 'Ana '), 'seats.2.name'],
   ])('may not be %s', (_what, players, at) => {

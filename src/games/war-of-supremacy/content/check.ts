@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDeeper, pathText } from '../../../core/index.ts'
+import { isDeeper, isPlainText, pathText } from '../../../core/index.ts'
 import { creatureText, MOST_WORDS, spellText, type TextPart, territoryText, wordCount } from './card-text.ts'
 import { setForm } from './schema.ts'
 import { type Found, formFaults, isObject, MOST_FOUND, shown } from './schema-kit.ts'
@@ -69,12 +69,12 @@ function cardAt(
   const cards = isObject(set) ? set[known] : undefined
   const card: unknown = Array.isArray(cards) ? cards[place] : undefined
   const called = isObject(card) ? [card.name, card.id].find(isShowable) : undefined
-  return { card: typeof called === 'string' && called !== '' ? called : `${known}[${place}]`, depth: 2 }
+  return { card: typeof called === 'string' ? called : `${known}[${place}]`, depth: 2 }
 }
 
 /** Names are shown as they are, so nothing may be in them that a terminal would obey. */
 function isShowable(name: unknown): boolean {
-  return typeof name === 'string' && /^\P{Cc}{1,60}$/u.test(name)
+  return typeof name === 'string' && name !== '' && name.length <= 60 && isPlainText(name)
 }
 
 function problemsOf(value: unknown): readonly Found[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearest } from '../../../core/index.ts'
+import { isPlainText, nearest } from '../../../core/index.ts'
 
 /*
  * Pieces of schemas for what people write themselves. Every mistake is reported at its place, with what would be right.
@@ -71,7 +71,7 @@ export function signs(most: number) {
     v.nonEmpty('This must not be empty.'),
     v.maxLength(most, `This must have at most ${most} characters.`),
     v.regex(/^\S(.*\S)?$/u, 'This must be one line, without spaces before or after.'),
-    v.regex(/^\P{Cc}*$/u, 'This must be plain text, without control characters.'),
+    v.check(isPlainText, 'This must be plain text, without control characters.'),
   )
 }
 
