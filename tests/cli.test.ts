@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -107,6 +108,38 @@ describe('every command', () => {
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     await new Promise((resolve) => child.on('close', resolve))
     expect(Buffer.concat(chunks).toString()).toMatch(/^Counts & Clerics, seed tests\n(0|141)\n$/)
+  })
+
+  /** The exit code of a command that runs on when nobody reads one of its outputs, and what it printed on the other. */
+  async function unread(output: 'stdout' | 'stderr', args: readonly string[]) {
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder })
+    child[output].destroy()
+    const chunks: Buffer[] = []
+    child[output === 'stdout' ? 'stderr' : 'stdout'].on('data', (chunk: Buffer) => chunks.push(chunk))
+    const [code] = await once(child, 'close')
+    return { code, printed: Buffer.concat(chunks).toString() }
+  }
+
+  it('does not succeed when nobody reads what it prints', async () => {
+    const args = ['record', 'check', 'open.json', 'none.json']
+    expect(await unread('stdout', args)).toMatchObject({ code: 141 })
+  })
+
+  it('goes on when nobody reads its progress', async () => {
+    const { code, printed } = await unread('stderr', ['simulate', GAME, '--games', '40', '--progress'])
+    expect([code, printed]).toEqual([0, expect.stringContaining('40 matches of 2 players')])
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('says why its output cannot be written', async () => {
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [MAIN, 'games'], { stdio: ['ignore', full, 'pipe'] })
+    closeSync(full)
+    const chunks: Buffer[] = []
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(Buffer.concat(chunks).toString()).toBe(
+      'error not-written: The output cannot be written: the disk is full.\n',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { Refused, spelledOut } from '../core/index.ts'
 import type { Command, ExitCode, Io } from './common/command.ts'
 import { complain, unknownWord, WrongUsage } from './common/command.ts'
+import { whyNot } from './common/files.ts'
 
 /** By name: each command's file is loaded only when it runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -82,14 +83,13 @@ async function overview(): Promise<string> {
 
 function terminal(): Io {
   let stop: AbortController | undefined
-  // `interregnum … | head` closes the pipe early; that is the reader's right.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0)
-    throw error
-  })
+  const note = (line: string) => void process.stderr.write(`${line}\n`)
+  process.stdout.on('error', (error) => endUnwritten(error, { note }))
+  // Nobody reads the notes. The result still counts.
+  process.stderr.on('error', () => {})
   return {
     out: (line) => process.stdout.write(`${line}\n`),
-    note: (line) => process.stderr.write(`${line}\n`),
+    note,
     // Carriage return, and the rest of the line erased.
     progress: process.stderr.isTTY ? (line) => process.stderr.write(`\r${line}\x1b[K`) : undefined,
     env: process.env,
@@ -98,6 +98,14 @@ function terminal(): Io {
       return stop.signal
     },
   }
+}
+
+/** Ends the process because its results do not arrive. */
+function endUnwritten(error: NodeJS.ErrnoException, io: Pick<Io, 'note'>): never {
+  // `interregnum … | head` closes the pipe early: the reader's right. The system ends other programs then by SIGPIPE.
+  if (error.code === 'EPIPE') process.exit(141)
+  complain({ code: 'not-written', message: `The output cannot be written: ${whyNot(error)}.` }, io)
+  process.exit(1)
 }
 
 function abortedBySignals(): AbortController {
