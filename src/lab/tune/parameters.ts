@@ -19,10 +19,12 @@ export function readParameter(text: string): Parameter {
   const [, name = '', given = ''] = /^([^=]+)=(.+)$/s.exec(text) ?? []
   const path = name.split(/[.[\]]+/).filter((step) => step !== '')
   const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(given) ?? []
+  // One more than there may be is enough to refuse them.
+  const count = Math.min(Number(to) - Number(from), MOST_VALUES) + 1
   const values =
     from === undefined
       ? given.split(',').map((word) => plain(word.trim()))
-      : Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => Number(from) + i)
+      : Array.from({ length: count }, (_, i) => Number(from) + i)
   if (path.length > 0 && values.length > 1 && values.length <= MOST_VALUES) return { name, path, values }
   return refuse({
     code: 'bad-parameter',
