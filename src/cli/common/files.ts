@@ -1,4 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
 import { type MatchRecord, parseJson, Refused, readRecord, refuse } from '../../core/index.ts'
 import type { Listed } from '../../games/registry.ts'
 import { GAMES } from '../../games/registry.ts'
@@ -52,14 +64,46 @@ function readText(path: string): string {
 }
 
 /**
- * Writes a text file.
+ * Writes a text file. What was there stays as it was until all of the new text is on the disk.
  * @throws Refused `not-written`
  */
 export function writeText(path: string, text: string): void {
   try {
-    writeFileSync(path, text)
+    const file = replaceable(path)
+    if (file === undefined) writeFileSync(path, text)
+    else replace(file, text)
   } catch (error) {
     refuse({ code: 'not-written', message: `The file cannot be written: ${whyNot(error)}.`, at: path })
+  }
+}
+
+/**
+ * The file whose place a new one can take, behind links; undefined: write to what is there, because it is a pipe or a
+ * device, a link to nothing yet, or in a folder where this user may make no file.
+ */
+function replaceable(path: string): string | undefined {
+  if (/^\/(dev|proc)\//.test(path)) return undefined
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (!there?.isFile() && lstatSync(path, { throwIfNoEntry: false })) return undefined
+  const file = there ? realpathSync(path) : path
+  try {
+    accessSync(dirname(file), constants.W_OK)
+    return file
+  } catch {
+    return undefined
+  }
+}
+
+function replace(path: string, text: string): void {
+  const beside = `${path}.${process.pid}.new`
+  try {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode
+    writeFileSync(beside, text, { flush: true })
+    if (mode !== undefined) chmodSync(beside, mode)
+    renameSync(beside, path)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
   }
 }
 
