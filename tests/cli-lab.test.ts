@@ -202,6 +202,23 @@ it('a page that cannot be written is refused', async () => {
   expect(existsSync(join(folder, 'nowhere'))).toBe(false)
 })
 
+it.each([
+  [[HEIRS, '--hours', '10', '--out', 'nowhere/page.html'], 'nowhere/page.html'],
+  [[HEIRS, '--hours', '10', '--out', tmpdir()], tmpdir()],
+  [[HEIRS, '--hours', '10', '--json', 'nowhere/page.json'], 'nowhere/page.json'],
+  [
+    ['tune', HEIRS, '--vary', 'stake=1..3', '--towards', 'targets.json', '--json', 'nowhere/a.json'],
+    'nowhere/a.json',
+  ],
+  [['pace', 'counts-and-clerics', '--out', 'nowhere/pace.json'], 'nowhere/pace.json'],
+])('a file that cannot be written is refused before anything is played: %j', async (args, at) => {
+  writeFileSync(join(folder, 'targets.json'), '{"targets":[{"figure":"decisions","from":11.5,"to":12.5}]}')
+  const run = await lab(...args)
+  expect(run).toMatchObject({ code: 1, out: '' })
+  expect(run.err).toMatch(/^error not-written: .*\n {2}at .*\n$/)
+  expect(run.err).toContain(`at ${at}`)
+})
+
 it('stopped, it writes a page of what there is', async () => {
   const page = join(folder, 'stopped.html')
   const args = ['lab', HEIRS, '--bots', 'greedy', '--hours', '1', '--seed', 'tests', '--out', page]

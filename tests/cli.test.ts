@@ -623,3 +623,10 @@ describe('replay', () => {
     expect(await refused(['replay', ...args], exit, code)).toContain(says)
   })
 })
+
+describe('problems', () => {
+  it('finds out that its file cannot be written before it searches any', async () => {
+    const err = await refused(['problems', GAME, '--out', 'no/where.json'], 1, 'not-written')
+    expect(err).toContain('at no/where.json')
+  })
+})

@@ -1,7 +1,7 @@
 import { humanPaceOf } from '../../lab/index.ts'
 import { decisionTimes, openStoreToRead, readSettings, storeAddress } from '../../server/index.ts'
 import { type ExitCode, type Io, readArgs, WrongUsage } from '../common/command.ts'
-import { writeText } from '../common/files.ts'
+import { checkWritable, writeText } from '../common/files.ts'
 import { whole } from '../common/report.ts'
 import { loadChosen } from '../common/setup.ts'
 
@@ -15,6 +15,7 @@ export async function labPace(args: readonly string[], io: Io): Promise<ExitCode
   const { game } = await loadChosen(positionals)
   const { out } = values
   if (out === undefined) throw new WrongUsage('Name the file for the times.', '--out')
+  checkWritable(out)
   const store = await openStoreToRead(storeAddress(readSettings(io.env)))
   try {
     const times = await Array.fromAsync(decisionTimes(store, game))

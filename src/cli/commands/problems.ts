@@ -20,7 +20,7 @@ import {
   readSeed,
   WrongUsage,
 } from '../common/command.ts'
-import { inFile, writeText } from '../common/files.ts'
+import { checkWritable, inFile, writeText } from '../common/files.ts'
 import { chooseGame } from '../common/setup.ts'
 
 const HELP = `
@@ -95,6 +95,7 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   const end = performance.now() + 1_000 * seconds
   const seed = readSeed(asked.seed ?? 'problems')
   const kept = () => (existsSync(out) ? readFrom(out).problems : [])
+  checkWritable(out)
   const { stop } = io
   let problems: Problem[] = kept()
   let isStopped = false
@@ -145,6 +146,7 @@ async function rateAgain(id: string, path: string, io: Io): Promise<ExitCode> {
   const known = await loadGameAndAi(id)
   const file = readFrom(path)
   const problems: Problem[] = []
+  checkWritable(path)
   for (const problem of file.problems) {
     await nextTask()
     if (io.stop.aborted) {

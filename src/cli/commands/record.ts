@@ -20,7 +20,7 @@ import {
   unknownWord,
   WrongUsage,
 } from '../common/command.ts'
-import { inFile, openRecord, writeText } from '../common/files.ts'
+import { checkWritable, inFile, openRecord, writeText } from '../common/files.ts'
 import { readSetup, SETUP_ARGS, SETUP_HELP, type Setup } from '../common/setup.ts'
 
 const HELP = `
@@ -60,6 +60,7 @@ async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
     options: { ...SETUP_ARGS, out: { type: 'string' } },
   })
   const setup = await readSetup(positionals, values)
+  if (values.out !== undefined) checkWritable(values.out)
   const match = playedMatch(setup, readSeed(values.seed))
   const text = writeRecord(recordOf(match, playersOf(setup)))
   if (values.out === undefined) {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { refusalOf } from '../../core/refusal-of.ts'
-import { writeText } from './files.ts'
+import { checkWritable, writeText } from './files.ts'
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'interregnum-files-'))
@@ -88,4 +88,17 @@ it('a folder is not replaced, and none is made', () => {
   expect(refusalOf(() => writeText(at, 'text'))).toMatchObject({ code: 'not-written', at })
   expect(refusalOf(() => writeText(join(at, 'no/where'), 'text')).code).toBe('not-written')
   expect(readdirSync(at)).toEqual([])
+})
+
+it('a file that cannot be written is found out beforehand, and nothing is changed', () => {
+  const at = folder()
+  const path = join(at, 'a.json')
+  checkWritable(path)
+  expect(readdirSync(at)).toEqual([])
+  writeFileSync(path, 'one')
+  checkWritable(path)
+  checkWritable('/dev/null')
+  expect(readFileSync(path, 'utf8')).toBe('one')
+  for (const none of [at, join(at, 'no/where'), join(path, 'inside')])
+    expect(refusalOf(() => checkWritable(none))).toMatchObject({ code: 'not-written', at: none })
 })

@@ -1,8 +1,10 @@
 import {
   accessSync,
   chmodSync,
+  closeSync,
   constants,
   lstatSync,
+  openSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -64,14 +66,34 @@ function readText(path: string): string {
 }
 
 /**
+ * Finds out that a file cannot be written before the work for it begins. Changes nothing.
+ * @throws Refused `not-written`
+ */
+export function checkWritable(path: string): void {
+  orNotWritten(path, () => {
+    const there = statSync(path, { throwIfNoEntry: false })
+    if (there?.isFile() || there?.isDirectory()) closeSync(openSync(path, 'r+'))
+    if (lstatSync(path, { throwIfNoEntry: false })) return
+    closeSync(openSync(path, 'wx'))
+    rmSync(path)
+  })
+}
+
+/**
  * Writes a text file. What was there stays as it was until all of the new text is on the disk.
  * @throws Refused `not-written`
  */
 export function writeText(path: string, text: string): void {
-  try {
+  orNotWritten(path, () => {
     const file = replaceable(path)
     if (file === undefined) writeFileSync(path, text)
     else replace(file, text)
+  })
+}
+
+function orNotWritten(path: string, act: () => void): void {
+  try {
+    act()
   } catch (error) {
     refuse({ code: 'not-written', message: `The file cannot be written: ${whyNot(error)}.`, at: path })
   }
@@ -79,7 +101,7 @@ export function writeText(path: string, text: string): void {
 
 /**
  * The file whose place a new one can take, behind links; undefined: write to what is there, because it is a pipe or a
- * device, a link to nothing yet, or in a folder where this user may make no file.
+ * device, a link to nothing yet, or what this user may not replace.
  */
 function replaceable(path: string): string | undefined {
   if (/^\/(dev|proc)\//.test(path)) return undefined
@@ -87,6 +109,7 @@ function replaceable(path: string): string | undefined {
   if (!there?.isFile() && lstatSync(path, { throwIfNoEntry: false })) return undefined
   const file = there ? realpathSync(path) : path
   try {
+    if (there) accessSync(file, constants.W_OK)
     accessSync(dirname(file), constants.W_OK)
     return file
   } catch {
