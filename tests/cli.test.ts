@@ -629,4 +629,20 @@ describe('problems', () => {
     const err = await refused(['problems', GAME, '--out', 'no/where.json'], 1, 'not-written')
     expect(err).toContain('at no/where.json')
   })
+
+  it.each(['--verify', '--rate', '--out'])('%s says why it cannot read its file', async (option) => {
+    const err = await refused(
+      ['problems', GAME, option, '.'],
+      1,
+      option === '--out' ? 'not-written' : 'no-file',
+    )
+    expect(err).toMatch(/it is a folder\.\n {2}at \.\n$/)
+  })
+
+  it('says that there is no such file, and where one that is there goes wrong', async () => {
+    expect(await refused(['problems', GAME, '--rate', 'none.json'], 1, 'no-file')).toContain('at none.json')
+    writeFileSync(join(folder, 'torn.json'), '{"game":')
+    const err = await refused(['problems', GAME, '--verify', 'torn.json'], 1, 'bad-json')
+    expect(err).toContain('at torn.json: line 1 column 9')
+  })
 })

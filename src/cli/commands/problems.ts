@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import {
   findProblems,
@@ -20,7 +20,7 @@ import {
   readSeed,
   WrongUsage,
 } from '../common/command.ts'
-import { checkWritable, inFile, writeText } from '../common/files.ts'
+import { checkWritable, inFile, readText, writeText } from '../common/files.ts'
 import { chooseGame } from '../common/setup.ts'
 
 const HELP = `
@@ -119,7 +119,7 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
 }
 
 function readFrom(path: string): Problems {
-  return inFile(path, () => readProblems(readFileSync(path, 'utf8')))
+  return inFile(path, () => readProblems(readText(path)))
 }
 
 async function verify(id: string, path: string, io: Io): Promise<ExitCode> {

@@ -57,7 +57,8 @@ export function inFile<T>(path: string, act: () => T): T {
   }
 }
 
-function readText(path: string): string {
+/** The text in a file; `-` is stdin. @throws Refused `no-file` */
+export function readText(path: string): string {
   try {
     return readFileSync(path === '-' ? 0 : path, 'utf8')
   } catch (error) {
