@@ -177,6 +177,23 @@ it.each([
 })
 
 it.each([
+  [['--pace', 'garbage.json'], 'garbage.json: line 1 column 1'],
+  [['--compare', 'nope=1'], '--compare'],
+  [['--compare', '{"nope"}'], '--compare'],
+  [['--options', 'nope=1'], '--options'],
+])('what is wrong is named by its place: %j', async (args, at) => {
+  writeFileSync(join(folder, 'garbage.json'), 'garbage')
+  const run = await lab('counts-and-clerics', ...args)
+  expect(run.err.split('\n')[1]).toBe(`  at ${at}`)
+})
+
+it('a file of targets that is not JSON is named once', async () => {
+  writeFileSync(join(folder, 'garbage.json'), 'garbage')
+  const run = await lab('tune', HEIRS, '--vary', 'stake=1..3', '--towards', 'garbage.json')
+  expect(run.err.split('\n')[1]).toBe('  at garbage.json: line 1 column 1')
+})
+
+it.each([
   [['nowhere'], 'unknown-game'],
   [[HEIRS, '--only', 'luk'], 'unknown-part'],
   [[HEIRS, '--bots', 'gredy'], 'unknown-bot'],

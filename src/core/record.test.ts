@@ -199,7 +199,7 @@ describe('a record that does not hold is refused with the place', () => {
       'bad-option',
       'record.options.rounds',
     ],
-    ['of too few', { ...record, players: PLAYERS.slice(1) }, 'bad-seats', 'record.seats'],
+    ['of too few', { ...record, players: PLAYERS.slice(1) }, 'bad-seats', 'record.players'],
     [
       'with an action of a bad form',
       replaced(0, { seat: 0, action: { type: 'fly' } }),

@@ -121,7 +121,7 @@ function play<State, Action, Options, Event>(
   const under = <T>(where: string, place: string, act: () => T) =>
     underRules(game, rules, where, () => within(place, act))
   const match = under('at its set-up', 'record', () =>
-    startMatch(game, optionsNow(game, record.options, rules), players.length, seed),
+    perPlayer(() => startMatch(game, optionsNow(game, record.options, rules), players.length, seed)),
   )
   record.actions.slice(0, upTo).forEach((entry, i) => {
     under(`at action ${i + 1}`, `record.actions[${i}]`, () => {
@@ -149,6 +149,16 @@ function checkResult(outcome: Outcome | undefined, stated: MatchRecord['result']
   if (where === undefined) return
   const message = `Replaying it gives another result: ${JSON.stringify(result)}.`
   refuse({ code: 'other-result', message, ...(where !== '' && { at: where }) })
+}
+
+/** Runs `act`; a refusal of the number of seats names the players, by whom a record gives it. */
+function perPlayer<T>(act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.at !== 'seats') throw error
+    throw new Refused({ ...error.refusal, at: 'players' })
+  }
 }
 
 /** Runs `act`; a refusal names its place from `place` on. */

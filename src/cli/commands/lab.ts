@@ -154,7 +154,8 @@ export const labCommand: Command = {
     const variants = await asAsked(() =>
       [undefined, ...compared].map((text): VariantPlan => {
         const own = text === undefined ? given : [...given, text]
-        return { name: text ?? (given.join(' ') || 'as it is'), options: readGiven(game, own), given: own }
+        const options = readGiven(game, own, text === undefined ? '--options' : '--compare')
+        return { name: text ?? (given.join(' ') || 'as it is'), options, given: own }
       }),
     )
     const seats = values.seats === undefined ? undefined : readSeats(values.seats)
@@ -221,7 +222,8 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   if (parameters.length === 0) throw new WrongUsage('Name what may vary, as in mountains=0..10.', '--vary')
   const { towards } = values
   if (towards === undefined) throw new WrongUsage('Name the file of targets.', '--towards')
-  const targets = inFile(towards, () => readTargets(openJson(towards)))
+  const wanted = openJson(towards)
+  const targets = inFile(towards, () => readTargets(wanted))
   for (const { bot } of targets) if (bot !== undefined) await chooseBot(bot)
   const [bot] = await readBots(values.bots ?? TUNER)
   const seed = readSeed(values.seed)
@@ -279,7 +281,8 @@ function isAssignment(text: string): boolean {
 
 /** @throws Refused `bad-pace` */
 function readPace(file: string, game: Game): PlaytestPlan['pace'] {
-  const times = inFile(file, () => readHumanPace(openJson(file)))
+  const given = openJson(file)
+  const times = inFile(file, () => readHumanPace(given))
   if (times.game !== game.id)
     throw new WrongUsage(`The times in ${file} are of the game ${times.game}.`, '--pace')
   return { file, times }

@@ -12,15 +12,16 @@ import { openJson } from './files.ts'
 /**
  * The options of a match from `--options` (`name=value` or JSON), checked and with defaults. The value of a document
  * option may be the path of a JSON file.
+ * @param at where the user wrote them
  * @throws WrongUsage `wrong-usage`, `unknown-option`, `unknown-document`
  * @throws Refused `bad-option`, for a file also `no-file` and `bad-json`, with the file's name in its place
  */
-export function readGiven(game: Game, texts: readonly string[]): unknown {
+export function readGiven(game: Game, texts: readonly string[], at = '--options'): unknown {
   const fields = optionFields(game.options)
-  const given = Object.fromEntries(texts.flatMap((text) => Object.entries(readPart(text))))
+  const given = Object.fromEntries(texts.flatMap((text) => Object.entries(readPart(text, at))))
   const names = fields.map(({ name }) => name)
   const unknown = Object.keys(given).find((name) => !names.includes(name))
-  if (unknown !== undefined) throw unknownWord('option', unknown, names, '--options')
+  if (unknown !== undefined) throw unknownWord('option', unknown, names, at)
   /** By option: the file it was read from. */
   const files = new Map<string, string>()
   for (const field of fields) {
@@ -39,18 +40,18 @@ export function readGiven(game: Game, texts: readonly string[]): unknown {
   }
 }
 
-function readPart(text: string): Readonly<Record<string, unknown>> {
+function readPart(text: string, at: string): Readonly<Record<string, unknown>> {
   if (text.trimStart().startsWith('{')) {
     try {
       return JSON.parse(text)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new WrongUsage(`“${text}” is not JSON: ${reason}.`, '--options')
+      throw new WrongUsage(`“${text}” is not JSON: ${reason}.`, at)
     }
   }
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? []
   if (name === undefined || value === undefined)
-    throw new WrongUsage(`“${text}” should be name=value, or a JSON object.`, '--options')
+    throw new WrongUsage(`“${text}” should be name=value, or a JSON object.`, at)
   return { [name.trim()]: plainValue(value) }
 }
 
