@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { main } from '../src/cli/main.ts'
-import { readSettings, storeAddress } from '../src/server/index.ts'
-import { type Line, type MatchRow, openStore } from '../src/server/store/index.ts'
+import { storedClub } from './stored-club.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -42,27 +41,8 @@ async function stopped(
   return { exit, printed }
 }
 
-/** The folder of a server that has one match. */
-async function club(): Promise<string> {
-  const data = mkdtempSync(join(folder, 'club-'))
-  const archived = join(import.meta.dirname, 'archive/counts-and-clerics-2.json')
-  const { row, lines }: { readonly row: MatchRow; readonly lines: readonly Line[] } = JSON.parse(
-    readFileSync(archived, 'utf8'),
-  )
-  const store = await openStore(storeAddress(readSettings({ DATA: data })))
-  await store.matches.create({
-    ...row,
-    host: null,
-    seats: row.seats.map((seat) => ({ ...seat, person: null })),
-    head: { ...row.head, phase: 'playing', number: 0, entry: 0, result: null },
-  })
-  for (const line of lines) await store.matches.append({ match: row.id, line, head: row.head })
-  await store.close()
-  return data
-}
-
 it('check that is stopped says how far it came, and does not succeed', async () => {
-  const { exit, printed } = await stopped(['check'], { DATA: await club() })
+  const { exit, printed } = await stopped(['check'], { DATA: await storedClub(folder) })
   expect(exit).toBe(1)
   expect(printed).toEqual(['Stopped after 0 matches; 0 of them come out otherwise.'])
 })
@@ -131,7 +111,7 @@ it('a server that is being started stops as one that runs', async () => {
 })
 
 it('a backup that is stopped leaves no half of one', async () => {
-  const env = { DATA: await club() }
+  const env = { DATA: await storedClub(folder) }
   const file = join(folder, 'club.backup')
   const { exit, printed } = await stopped(['backup', file], env)
   expect(exit).toBe(1)

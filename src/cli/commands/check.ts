@@ -1,7 +1,14 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { counted } from '../../core/index.ts'
-import { checkMatches, openStoreToRead, readSettings, storeAddress } from '../../server/index.ts'
-import { type Command, readArgs } from '../common/command.ts'
+import {
+  checkMatches,
+  openStoreToRead,
+  orRefuse,
+  readSettings,
+  type StoreAddress,
+  storeAddress,
+} from '../../server/index.ts'
+import { type Command, type ExitCode, type Io, readArgs } from '../common/command.ts'
 
 const HELP = `
 Usage: interregnum check [--json]
@@ -21,32 +28,37 @@ export const checkCommand: Command = {
   help: HELP,
   async run(args, io) {
     const { values } = readArgs({ args, options: { json: { type: 'boolean', default: false } } })
-    const store = await openStoreToRead(storeAddress(readSettings(io.env)))
-    let count = 0
-    let diverging = 0
-    let isStopped = false
-    try {
-      for await (const checked of checkMatches(store)) {
-        // A signal to stop is heard between two tasks only.
-        await nextTask()
-        isStopped = io.stop.aborted
-        if (isStopped) break
-        count++
-        const { id, game, phase, problem } = checked
-        if (problem) diverging++
-        if (values.json) io.out(JSON.stringify(checked))
-        else if (problem)
-          io.out(`${id}  ${game}, ${phase}: ${problem.message} (${problem.code}, ${problem.at})`)
-        if (count % 100 === 0) io.progress?.(`${count} matches …`)
-      }
-    } finally {
-      await store.close()
-    }
-    io.progress?.('')
-    const matches = counted(count, 'match')
-    if (isStopped) io.note(`Stopped after ${matches}; ${diverging} of them come out otherwise.`)
-    else if (diverging > 0) io.note(`${diverging} of ${matches} come out otherwise.`)
-    else io.note(`${matches} replayed: all come out as they were played.`)
-    return isStopped || diverging > 0 ? 1 : 0
+    const address = storeAddress(readSettings(io.env))
+    return orRefuse(address, () => checkAll(address, values.json, io))
   },
+}
+
+async function checkAll(address: StoreAddress, json: boolean, io: Io): Promise<ExitCode> {
+  const store = await openStoreToRead(address)
+  let count = 0
+  let diverging = 0
+  let isStopped = false
+  try {
+    for await (const checked of checkMatches(store)) {
+      // A signal to stop is heard between two tasks only.
+      await nextTask()
+      isStopped = io.stop.aborted
+      if (isStopped) break
+      count++
+      const { id, game, phase, problem } = checked
+      if (problem) diverging++
+      if (json) io.out(JSON.stringify(checked))
+      else if (problem)
+        io.out(`${id}  ${game}, ${phase}: ${problem.message} (${problem.code}, ${problem.at})`)
+      if (count % 100 === 0) io.progress?.(`${count} matches …`)
+    }
+  } finally {
+    await store.close()
+  }
+  io.progress?.('')
+  const matches = counted(count, 'match')
+  if (isStopped) io.note(`Stopped after ${matches}; ${diverging} of them come out otherwise.`)
+  else if (diverging > 0) io.note(`${diverging} of ${matches} come out otherwise.`)
+  else io.note(`${matches} replayed: all come out as they were played.`)
+  return isStopped || diverging > 0 ? 1 : 0
 }

@@ -1,6 +1,5 @@
-import { refuse } from '../../../core/index.ts'
 import type { StoreAddress } from '../interface/address.ts'
-import { StoreDown } from '../interface/store.ts'
+import { orRefuse } from '../interface/or-refuse.ts'
 import { copyIn } from './copy-in.ts'
 import { copyOut } from './copy-out.ts'
 import { readingPostgres, writingPostgres } from './postgres-session.ts'
@@ -15,11 +14,11 @@ export type { Copied } from './tables.ts'
  * then each table's name and columns followed by its rows, then a checksum.
  * @param write is given whole lines
  * @returns the number of rows per table
- * @throws Refused `no-store`, `newer-store`, `store-down`
+ * @throws Refused `no-store`, `newer-store`, `store-down`, `store-damaged`
  */
 export function backUp(address: StoreAddress, write: (text: string) => Promise<void>): Promise<Copied> {
   const act = (session: Session) => copyOut(session, write)
-  return inWords(
+  return orRefuse(address, () =>
     'file' in address ? readingSqlite(address.file, act) : readingPostgres(address.databaseUrl, act),
   )
 }
@@ -27,18 +26,11 @@ export function backUp(address: StoreAddress, write: (text: string) => Promise<v
 /**
  * Fills an empty store from a backup of either database, of this version or an older one; everything or nothing.
  * @param chunks the backup's text
- * @throws Refused `not-empty`, `bad-backup` (with its line), `newer-backup`, `store-in-use`, `no-store`, `store-down`
+ * @throws Refused `not-empty`, `bad-backup` (with its line), `newer-backup`, `store-in-use`, `no-store`, `store-down`, `store-damaged`
  */
 export function restore(address: StoreAddress, chunks: AsyncIterable<string>): Promise<Copied> {
   const act = (session: Session) => copyIn(session, chunks)
-  return inWords(
+  return orRefuse(address, () =>
     'file' in address ? writingSqlite(address.file, act) : writingPostgres(address.databaseUrl, act),
   )
-}
-
-function inWords(copying: Promise<Copied>): Promise<Copied> {
-  return copying.catch((error: unknown) => {
-    if (!(error instanceof StoreDown)) throw error
-    return refuse({ code: 'store-down', message: error.message })
-  })
 }

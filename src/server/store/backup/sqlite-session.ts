@@ -1,5 +1,5 @@
 import { type Answer, queryRows, type Row, type Transaction } from '../sql/transaction.ts'
-import type { SqliteDatabase } from '../sqlite/database.ts'
+import { type SqliteDatabase, storeErrorOf } from '../sqlite/database.ts'
 import { openSqliteDatabase, openSqliteReader, SQLITE } from '../sqlite/index.ts'
 import type { Session } from './session.ts'
 
@@ -26,6 +26,8 @@ async function inTransaction<T>(
     const value = await act(sessionOn(database))
     database.raw.exec('COMMIT')
     return value
+  } catch (error) {
+    throw storeErrorOf(error)
   } finally {
     // Rolls back what is not committed.
     await database.close()

@@ -396,4 +396,16 @@ export const SAID_BYTES = 7_900
 /** The database cannot be reached, or cannot write. */
 export class StoreDown extends Error {
   override readonly name = 'StoreDown'
+  readonly code: 'store-down' | 'store-damaged' = 'store-down'
+}
+
+/** What the database holds cannot be read, today or later. */
+export class StoreDamaged extends StoreDown {
+  override readonly code = 'store-damaged'
+
+  constructor(cause: Error) {
+    super(`The database is damaged: ${cause.message}. Restore your latest backup, as docs/running.md says.`, {
+      cause,
+    })
+  }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { StoreDown } from '../interface/store.ts'
+import { StoreDamaged, StoreDown } from '../interface/store.ts'
 import {
   type Answer,
   Conflict,
@@ -186,6 +186,7 @@ const NOBODY: Pick<Waiting, 'done' | 'failed'> = { done: () => {}, failed: () =>
 
 // Primary result codes (sqlite.org/rescode.html) of a database that cannot be read or written now.
 const DOWN = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 22, 26])
+const CORRUPT = 11
 const CONSTRAINT_PRIMARYKEY = 1555
 const CONSTRAINT_UNIQUE = 2067
 
@@ -199,11 +200,13 @@ function isDown(error: unknown): boolean {
   return code !== undefined && DOWN.has(code & 0xff)
 }
 
-function storeErrorOf(error: unknown): unknown {
+/** An error of SQLite as the store's; any other as it is. */
+export function storeErrorOf(error: unknown): unknown {
   const code = codeOf(error)
   if (!(error instanceof Error) || code === undefined) return error
   if (code === CONSTRAINT_PRIMARYKEY || code === CONSTRAINT_UNIQUE)
     return new Conflict(error.message, { cause: error })
+  if ((code & 0xff) === CORRUPT) return new StoreDamaged(error)
   return isDown(error)
     ? new StoreDown(`The database cannot be used: ${error.message}.`, { cause: error })
     : error

@@ -5,14 +5,14 @@ import { Worker } from 'node:worker_threads'
 import { Refused, refuse } from '../../../core/index.ts'
 import { IN_MEMORY } from '../interface/address.ts'
 import type { Append, Appended } from '../interface/rows.ts'
-import { type Store, StoreDown } from '../interface/store.ts'
+import { type Store, StoreDamaged, StoreDown } from '../interface/store.ts'
 import { appendLine } from '../sql/append.ts'
 import { commonStore } from '../sql/common-store.ts'
 import { checkVersion, migrate, versionOf } from '../sql/migrate.ts'
 import { insertNotices } from '../sql/orders.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import type { Transaction } from '../sql/transaction.ts'
-import { databaseOn, type SqliteDatabase } from './database.ts'
+import { databaseOn, type SqliteDatabase, storeErrorOf } from './database.ts'
 import { journalOn } from './journal.ts'
 import { lockFor } from './lock.ts'
 
@@ -29,7 +29,7 @@ export const SQLITE: Dialect = {
 /**
  * Opens a database file for one server process. Creates the file and its folder if needed.
  * @param prepare runs first. Default: migrates the tables
- * @throws Refused `store-in-use`, `newer-store`, `no-store` (it cannot be opened, or is not a database)
+ * @throws Refused `store-in-use`, `newer-store`, `store-damaged`, `no-store` (it cannot be opened, or is not a database)
  */
 export function openSqliteDatabase(
   file: string,
@@ -98,7 +98,7 @@ function withCheckpoints(database: SqliteDatabase, file: string, letGo: () => vo
 
 /**
  * Opens a database file read-only, also while a server uses it.
- * @throws Refused `newer-store`, `older-store`, `no-store`
+ * @throws Refused `newer-store`, `older-store`, `no-store`, `store-damaged`
  */
 export function openSqliteReader(file: string, least: number = MIGRATIONS.length): SqliteDatabase {
   return orRefuse(file, () => {
@@ -166,6 +166,8 @@ function orRefuse<T>(file: string, act: () => T): T {
     return act()
   } catch (error) {
     if (error instanceof Refused || !(error instanceof Error)) throw error
+    const known = storeErrorOf(error)
+    if (known instanceof StoreDamaged) return refuse({ code: known.code, message: known.message, at: file })
     return refuse({ code: 'no-store', message: `The database cannot be opened: ${error.message}.`, at: file })
   }
 }
