@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../src/server/api/operations.ts'
 import { askOver, openSocket, type Talk } from './server/asked.ts'
-import { makePerson, makeToken, type Running, startServer } from './server/running.ts'
+import { makePerson, makeToken, type Running, send, startServer } from './server/running.ts'
 import { type Scene, setScene } from './server/scene.ts'
 
 let running: Running
@@ -162,6 +162,24 @@ describe('the stream', () => {
     stop.abort()
     await seat.hear(({ type }) => type === 'presence')
     seat.close()
+  })
+
+  it('is not opened by HEAD, which is answered like GET', async () => {
+    const other = await startServer({ dataFile: ':memory:' })
+    const { match, seat } = await setScene(other, 'playing', 'seat')
+    const head = (id: string) =>
+      send(other, {
+        method: 'HEAD',
+        path: `/api/matches/${id}/stream`,
+        headers: { cookie: seat.cookie },
+      })
+    const { status, headers } = await head(match)
+    expect([status, headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
+    expect((await head('none')).status).toBe(404)
+    const { metrics, rooms } = other.opened.services
+    expect(metrics.text()).toContain('interregnum_connections 0\n')
+    expect(rooms.present(match)).toEqual(new Set())
+    await other.close()
   })
 
   it('ends when its person signs out', async () => {

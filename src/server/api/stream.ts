@@ -51,13 +51,18 @@ export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): vo
       const caller = await callerOf(services, source)
       await limits.ask(caller, STREAM)
       checkAccess(STREAM, caller)
+      const asker = { person: caller.person?.id, invite }
+      if (context.req.method === 'HEAD') {
+        // Its answer has no body that could end, so nothing is opened for it.
+        await services.rooms.position(match, asker, since, viewer)
+        return streamed(context, null)
+      }
       const line = openLine()
       const drop = limits.hold(caller, line.unsent)
       line.onEnd(drop)
-      const person = caller.person?.id
-      const watched = subscribe({ match, since, viewer }, person, line.write)
+      const watched = subscribe({ match, since, viewer }, asker.person, line.write)
       try {
-        await watched.begin(services.rooms, { person, invite })
+        await watched.begin(services.rooms, asker)
       } catch (thrown) {
         line.end()
         throw thrown
@@ -95,12 +100,12 @@ function linkOf(
   }
 }
 
-function streamed(context: Context<Env>, readable: ReadableStream<Uint8Array>): Response {
+function streamed(context: Context<Env>, readable: ReadableStream<Uint8Array> | null): Response {
   context.header('Cache-Control', 'no-store')
   context.header('Content-Type', 'application/x-ndjson; charset=utf-8')
   // Asks reverse proxies not to buffer.
   context.header('X-Accel-Buffering', 'no')
-  return context.body(readable)
+  return context.newResponse(readable)
 }
 
 /** Lines of text, sent until either end closes. */
