@@ -22,7 +22,7 @@ const HELD_BY_PERSON = 40
 
 /** Rate limits for people and programs. Each call throws `Refused` `too-many` when the limit is reached. */
 export type Limits = {
-  /** Counts a request or connection. Refused also while too many answers to its address are unread. */
+  /** Counts a request, connection or message over a socket. Refused also while too many answers to its address are unread. */
   arrive(address: string): void
   /**
    * Counts an answer over HTTP until it is read.

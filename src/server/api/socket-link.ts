@@ -176,6 +176,7 @@ export class SocketLink implements Link {
     try {
       const read = parseJson(text)
       id = idIn(read)
+      this.#deps.limits.arrive(this.#caller.address)
       checkEscaped(text, read)
       const message = messageIn(read)
       if (message.type === 'do') operation = message.operation
