@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { createServer, get } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { refusalOf } from '../testing/fixtures.ts'
 import { openHouse } from '../testing/people.ts'
 import { createHub } from './hub.ts'
-import { createLimits, type Limits } from './limits.ts'
+import { createLimits, type Limits, UNLIMITED } from './limits.ts'
 import { OPERATIONS } from './operations.ts'
 import { attachSocket } from './socket.ts'
 
@@ -61,4 +61,32 @@ it('operations over all sockets of an address count like its requests over HTTP'
   const arrive = (address: string) => Promise.try(() => limits.arrive(address))
   expect((await refusalOf(arrive('127.0.0.1'))).code).toBe('too-many')
   await arrive('192.0.2.7')
+})
+
+it('a connection that breaks off while its caller is identified is not held', async () => {
+  let held = 0
+  const hold = () => {
+    held++
+    return () => {
+      held--
+    }
+  }
+  const { store, visit, server, origin, connected } = await openSockets(() => ({ ...UNLIMITED, hold }))
+  const ada = visit()
+  await ada.become('guests.create', { name: 'Ada' })
+  const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
+  vi.spyOn(store.people, 'bySession').mockImplementationOnce(async () => {
+    request.destroy()
+    atServer.destroy()
+    await once(atServer, 'close')
+    breakOff()
+    return undefined
+  })
+  const request = get(`${origin}/api/socket`, {
+    headers: { origin, cookie: ada.cookie(), connection: 'upgrade', upgrade: 'websocket' },
+  }).on('error', () => {})
+  const [atServer] = (await once(server, 'connection')) as [Socket]
+  await broken
+  await connected()
+  expect(held).toBe(1)
 })

@@ -58,6 +58,8 @@ export function attachSocket(
           'A program needs a token for the socket: send “Authorization: Bearer …”. A browser sends its origin.',
       })
     }
+    // It closed while its caller was identified: nothing would take it off the count again.
+    if (socket.destroyed) return
     socket.once(
       'close',
       limits.hold(caller, () => socket.writableLength),
