@@ -116,6 +116,19 @@ describe('the socket', () => {
     expect(await talk.closed).toBe('1008 signed out')
   })
 
+  it('shows watchers the new name of somebody who is renamed', async () => {
+    const scene = await setScene(running, 'playing', 'seat')
+    const host = await openSocket(running, { cookie: scene.host.cookie })
+    await host.ask({ type: 'watch', match: scene.match })
+    await ask('me.rename', scene.seat, { name: 'Countess' })
+    const named = await host.hear(({ type, match }) => {
+      const { seats } = (match ?? {}) as { readonly seats?: readonly { readonly name: string }[] }
+      return type === 'position' && seats?.[1]?.name === 'Countess'
+    })
+    expect(named).toMatchObject({ status: { seats: [{}, { name: 'Countess' }] } })
+    host.close()
+  })
+
   it('dropping the token that it was opened with ends it', async () => {
     const known = await makePerson(running, 'Programmer')
     const secret = await makeToken(running, known, ['read'])

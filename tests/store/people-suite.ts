@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../../src/server/store/index.ts'
-import { aGuest, aMatch, BOT, counted, EMPTY, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
+import type { MatchRow, Store } from '../../src/server/store/index.ts'
+import {
+  aGuest,
+  aHead,
+  aLine,
+  aMatch,
+  BOT,
+  counted,
+  EMPTY,
+  guests,
+  inPlay,
+  newId,
+  ORDERS,
+  seatOf,
+} from './examples.ts'
 
 /** What every store does with people. `store` is empty before each test. */
 export function peopleSuite(store: () => Store): void {
@@ -36,6 +49,25 @@ export function peopleSuite(store: () => Store): void {
       await store().people.add(ada)
       await store().people.rename(ada.id, 'Countess')
       expect(await store().people.find(ada.id)).toEqual({ ...ada, name: 'Countess' })
+    })
+
+    it('are renamed on their seats, too: in every match, and whatever a server writes that knows the old name', async () => {
+      const [ada, eve] = await guests(store(), 'Ada', 'Eve')
+      if (!ada || !eve) throw new Error('two were made')
+      const seats = [seatOf(ada), seatOf(eve)]
+      const open = aMatch({ seats: [...seats, EMPTY] })
+      await store().matches.create(open)
+      const playing = await inPlay(store(), { seats })
+      const over = await inPlay(store(), { seats, head: aHead({ phase: 'over', result: null }) })
+      await store().people.rename(ada.id, 'Countess')
+      const renamed = seatOf({ ...ada, name: 'Countess' })
+      const seatsOf = async ({ id }: MatchRow) => (await store().matches.find(id))?.seats
+      expect(await seatsOf(open)).toEqual([renamed, seatOf(eve), EMPTY])
+      expect(await seatsOf(playing)).toEqual([renamed, seatOf(eve)])
+      expect(await seatsOf(over)).toEqual([renamed, seatOf(eve)])
+      const left = { ...seatOf(eve), person: null, bot: 'random', isVacant: true }
+      await store().matches.append({ ...aLine(playing.id, 1), seats: [seatOf(ada), left] })
+      expect(await seatsOf(playing)).toEqual([renamed, left])
     })
 
     it.each([
@@ -187,7 +219,7 @@ export function peopleSuite(store: () => Store): void {
 
       const now = await store().matches.find(match.id)
       expect(now?.host).toBe(ada.id)
-      expect(now?.seats).toEqual([{ ...seatOf(guest), person: ada.id }, BOT])
+      expect(now?.seats).toEqual([seatOf(ada), BOT])
       expect(await store().chat.list(match.id, 0, 10)).toEqual([{ ...words, line: 1, person: ada.id }])
       expect(await store().notices.channels(ada.id)).toEqual([{ ...channel, person: ada.id }])
       expect(await store().ratings.ofPerson(ada.id)).toEqual([{ ...rating, person: ada.id }])

@@ -37,6 +37,7 @@ const rename = operation({
   summary: 'Changes the name that others see. The name you sign in with stays.',
   input: v.strictObject({ name: shownNameSchema }),
   output: meAnswerSchema,
+  isCostly: true,
   async run(services, caller, { name }) {
     const person = await currentPerson(services, caller)
     await services.store.people.rename(person.id, name)

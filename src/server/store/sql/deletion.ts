@@ -4,7 +4,7 @@ import { execute, notify, queryRows, type Transaction } from './transaction.ts'
 type Sat = { readonly id: string; readonly phase: string; readonly twice: number }
 
 /** Locks a person, so that they cannot sit down meanwhile, and their matches. `twice`: `other` sits there too. */
-function* lockMatchesOf(person: string, other: string): Transaction<readonly Sat[]> {
+export function* lockMatchesOf(person: string, other: string): Transaction<readonly Sat[]> {
   yield* queryRows('SELECT id FROM people WHERE id = ? FOR UPDATE', person)
   return yield* queryRows<Sat>(
     `SELECT m.id, m.phase,
@@ -27,7 +27,11 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
   for (const { id, phase, twice } of yield* lockMatchesOf(guest, by)) {
     yield* notify(id)
     if (twice === 0) {
-      yield* execute('UPDATE seats SET person = ? WHERE match = ? AND person = ?', by, id, guest)
+      yield* execute(
+        `UPDATE seats SET person = ?, name = (SELECT p.name FROM people p WHERE p.id = ?)
+         WHERE match = ? AND person = ?`,
+        ...[by, by, id, guest],
+      )
       yield* execute('UPDATE orders SET person = ? WHERE match = ? AND person = ?', by, id, guest)
     } else if (phase === 'open') yield* emptySeat(id, guest)
     else

@@ -1,8 +1,17 @@
 import type { Scope } from '../../../protocol/index.ts'
 import type { Person, Session, Token } from '../interface/rows.ts'
 import type { PeopleStore } from '../interface/store.ts'
-import { claimGuest, deletePerson } from './deletion.ts'
-import { Conflict, command, type Database, execute, queryRow, queryRows } from './transaction.ts'
+import { claimGuest, deletePerson, lockMatchesOf } from './deletion.ts'
+import {
+  Conflict,
+  command,
+  type Database,
+  execute,
+  notify,
+  queryRow,
+  queryRows,
+  type Transaction,
+} from './transaction.ts'
 
 const PERSON = 'p.id, p.name, p.account, p.password, p.created'
 
@@ -39,7 +48,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
         return found && personOf(found)
       }),
 
-    rename: (id, name) => write(() => command('UPDATE people SET name = ? WHERE id = ?', name, id)),
+    rename: (id, name) => write(() => renamePerson(id, name)),
 
     setAccount: (id, account, password) =>
       write(function* () {
@@ -140,6 +149,13 @@ export function peopleOn({ read, write }: Database): PeopleStore {
           )
       }),
   }
+}
+
+/** See `PeopleStore.rename`. */
+function* renamePerson(id: string, name: string): Transaction<void> {
+  for (const match of yield* lockMatchesOf(id, id)) if (match.phase !== 'over') yield* notify(match.id)
+  yield* execute('UPDATE people SET name = ? WHERE id = ?', name, id)
+  yield* execute('UPDATE seats SET name = ? WHERE person = ?', name, id)
 }
 
 type TokenColumns = Omit<Token, 'scopes'> & { readonly scopes: string }
