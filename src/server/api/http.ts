@@ -93,6 +93,11 @@ function replyTo(context: Context<Env>, source: RequestSource, { settings }: Ser
     setSession(secret) {
       context.header('Set-Cookie', sessionCookie(secret, isSecure(source, settings)))
     },
+    onGone(hear) {
+      const { outgoing } = context.env
+      if (outgoing.destroyed) hear()
+      else outgoing.once('close', hear)
+    },
   }
 }
 

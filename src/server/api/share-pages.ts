@@ -1,4 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { networkOf } from '../operation/networks.ts'
 import type { Caller } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import { htmlOf } from '../shares/page.ts'
@@ -28,7 +29,7 @@ export function mountSharePages(
     if (!row || !hasPictures) return context.json(NO_PICTURE, 404)
     const address = addressOf(sourceOf(context.env.incoming), services.settings)
     await limits.ask({ ...NOBODY, address }, { isCostly: true })
-    const picture = await pictureOf(services, row)
+    const picture = await pictureOf(services, row, { by: networkOf(address) })
     context.header('Cache-Control', `public, max-age=${KEPT}`)
     context.header('Content-Length', String(picture.length))
     context.header('Content-Type', 'image/png')

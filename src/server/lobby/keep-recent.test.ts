@@ -54,6 +54,10 @@ it('what was refused stays refused; what failed is tried again', async () => {
   await expect(kept('failed', failed)).rejects.toThrow('no disk')
   await expect(kept('failed', failed)).rejects.toThrow('no disk')
   expect(tries).toBe(3)
+  const busy = failing(new Refused({ code: 'busy', message: 'Try again in a moment.' }))
+  await expect(kept('busy', busy)).rejects.toThrow('in a moment')
+  await expect(kept('busy', busy)).rejects.toThrow('in a moment')
+  expect(tries).toBe(5)
 })
 
 it('values are made one at a time', async () => {

@@ -10,15 +10,16 @@ type Kept<Value> = { readonly value: Promise<Value>; bytes: number }
 const ENTRY_BYTES = 500
 
 /**
- * Makes values once and keeps the ones that were asked for last. They are made one at a time, and the server does other
- * things in between. What was refused stays refused.
+ * Makes values once and keeps the ones that were asked for last. The server does other things in between. What was refused
+ * stays refused, except as `busy`.
  * @param most how much is kept, in bytes
+ * @param run says when values are made. Default: one at a time
  */
 export function keepRecent<Value>(
   most: number,
+  run: (make: () => Promise<Value>) => Promise<Value> = serialQueue().run,
 ): (key: string, make: () => Promise<Made<Value>>) => Promise<Value> {
   const all = new Map<string, Kept<Value>>()
-  const queue = serialQueue()
   let total = 0
 
   const drop = (key: string): void => {
@@ -36,14 +37,14 @@ export function keepRecent<Value>(
         drop(oldest)
       }
     }
-    const value = queue.run(async () => {
+    const value = run(async () => {
       await setImmediate()
       try {
         const made = await make()
         count(made.bytes)
         return made.value
       } catch (thrown) {
-        if (thrown instanceof Refused) count(0)
+        if (thrown instanceof Refused && thrown.refusal.code !== 'busy') count(0)
         else drop(key)
         throw thrown
       }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limitConcurrency } from './concurrency-limit.ts'
 
 /** Work that ends when it is told to, and notes that it began. */
@@ -15,6 +15,10 @@ function works(began: string[]) {
     fail: (name: string) => ends.get(name)?.reject(new Error(name)),
   }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('taking turns', () => {
   it('lets so many work at once, and the others in the order they came', async () => {
@@ -63,5 +67,57 @@ describe('taking turns', () => {
     end('b')
     await expect(second).resolves.toBe('b')
     await expect(inTurn(async () => 'c')).resolves.toBe('c')
+  })
+
+  it('goes by who asks: each may wait so often, and nobody waits for all of another', async () => {
+    const began: string[] = []
+    const { start, end } = works(began)
+    const inTurn = limitConcurrency(1, 9, 'Try again in a moment.', { mayWaitEach: 2 })
+    const all = ['a1', 'a2', 'a3'].map((name) => inTurn(start(name), { by: 'a' }))
+    await expect(inTurn(start('a4'), { by: 'a' })).rejects.toMatchObject({ refusal: { code: 'busy' } })
+    all.push(...['b1', 'b2', 'c1'].map((name) => inTurn(start(name), { by: name.slice(0, 1) })))
+    for (const name of ['a1', 'b1', 'a2', 'c1', 'b2', 'a3']) {
+      expect(began.at(-1)).toBe(name)
+      end(name)
+      await all[['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].indexOf(name)]
+    }
+  })
+
+  it('skips whom nobody waits for, and makes room for another', async () => {
+    const began: string[] = []
+    const { start, end } = works(began)
+    const inTurn = limitConcurrency(1, 1, 'Try again in a moment.')
+    const first = inTurn(start('a'))
+    const gone: (() => void)[] = []
+    const second = inTurn(start('b'), { onGone: (hear) => gone.push(hear) })
+    for (const hear of gone) hear()
+    await expect(second).rejects.toMatchObject({ refusal: { code: 'busy' } })
+    const third = inTurn(start('c'), { onGone: (hear) => gone.push(hear) })
+    end('a')
+    await first
+    // Who has begun goes on.
+    for (const hear of gone) hear()
+    end('c')
+    await expect(third).resolves.toBe('c')
+    expect(began).toEqual(['a', 'c'])
+  })
+
+  it('lets nobody wait longer than they should', async () => {
+    vi.useFakeTimers()
+    const began: string[] = []
+    const { start, end } = works(began)
+    const inTurn = limitConcurrency(1, 9, 'Try again in a moment.', { patienceMs: 40_000 })
+    const first = inTurn(start('a'))
+    const refused = expect(inTurn(start('b'))).rejects.toMatchObject({ refusal: { code: 'busy' } })
+    vi.advanceTimersByTime(39_999)
+    const third = inTurn(start('c'))
+    vi.advanceTimersByTime(1)
+    await refused
+    end('a')
+    await first
+    vi.advanceTimersByTime(40_000)
+    end('c')
+    await expect(third).resolves.toBe('c')
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -22,10 +22,12 @@ export type Caller = {
  */
 export type Access = 'anyone' | 'person' | 'account'
 
-/** What an operation may set besides its answer. */
+/** What an operation may set besides its answer, and whether anybody waits for that. */
 export type Reply = {
   /** Sets the session cookie, or deletes it. */
   setSession(secret: string | null): void
+  /** Calls `hear` when the client has gone before its answer. Undefined over the socket. */
+  onGone?(hear: () => void): void
 }
 
 /**

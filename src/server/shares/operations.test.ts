@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf } from '../testing/fixtures.ts'
+import type { Reply } from '../operation/operation.ts'
+import { operationNamed, refusalOf } from '../testing/fixtures.ts'
 import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
 import { checkRecord } from './check.ts'
 
@@ -101,7 +102,34 @@ describe('what is no match that replays is refused', () => {
 })
 
 it('what takes too long is refused', async () => {
-  expect((await refusalOf(checkRecord(lobby.services, SHORT, 1))).code).toBe('too-long')
+  expect((await refusalOf(checkRecord(lobby.services, SHORT, {}, 1))).code).toBe('too-long')
+})
+
+describe('records are checked one at a time', () => {
+  const create = (address: string, reply: Partial<Reply> = {}) => {
+    const caller = { person: undefined, by: 'nothing', scopes: [], session: undefined, address } as const
+    const nowhere = { setSession() {}, ...reply }
+    return operationNamed('shares.create').run(lobby.services, caller, { record: SHORT }, nowhere)
+  }
+  const outcomeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'shared',
+      (thrown) => thrown.refusal.code,
+    )
+
+  it('and those of one network do not keep others waiting', async () => {
+    const network = Array.from({ length: 30 }, (_, i) => outcomeOf(create(`2001:db8:1:2::${i}`)))
+    const other = await outcomeOf(create('192.0.2.7'))
+    expect(other).toBe('shared')
+    const outcomes = await Promise.all(network)
+    expect(outcomes[0]).toBe('shared')
+    expect(outcomes).toContain('busy')
+  })
+
+  it('and not for a client that is gone', async () => {
+    const asked = [create('192.0.2.1'), create('192.0.2.1', { onGone: (hear) => hear() })]
+    expect(await Promise.all(asked.map(outcomeOf))).toEqual(['shared', 'busy'])
+  })
 })
 
 describe('a share is revoked', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Refusal, refuse } from '../../core/index.ts'
 import { MOST_RECORD_LENGTH, shareSchema } from '../../protocol/index.ts'
 import { randomWord } from '../lobby/random-word.ts'
+import { networkOf } from '../operation/networks.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import { bytesOfDay } from '../operation/tally.ts'
@@ -37,11 +38,11 @@ const sharesCreate = operation({
   // Quotes in it are escaped.
   bodyLimit: 2 * MOST_RECORD_LENGTH + 1000,
   isCostly: true,
-  async run(services, { person, address }, { record: text }) {
+  async run(services, { person, address }, { record: text }, { onGone }) {
     const { store, settings, now } = services
     if (settings.sharesMb === 0) refuse(NO_SHARES)
     if ((await broughtBy(services, address, 0)) >= MOST_FROM_ADDRESS) refuse(TOO_MUCH_TODAY)
-    const { about, record } = await checkRecord(services, text)
+    const { about, record } = await checkRecord(services, text, { by: networkOf(address), onGone })
     await broughtBy(services, address, Buffer.byteLength(record))
     const key = makeSecret('intk')
     const row = {

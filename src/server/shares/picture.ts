@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Refusal, refuse } from '../../core/index.ts'
 import { keepRecent } from '../lobby/keep-recent.ts'
+import { limitConcurrency, type Waiting } from '../operation/concurrency-limit.ts'
 import { perStore } from '../operation/per-store.ts'
 import type { Services } from '../operation/services.ts'
 import type { ShareRow } from '../store/index.ts'
@@ -14,8 +15,16 @@ const LIMIT_MS = 30_000
 /** How much of pictures is kept in memory, in bytes: about a hundred. */
 const MOST_KEPT = 32 * 1_048_576
 
+/** With the drawing itself less than the minute after which the server closes a connection on which nothing moves. */
+const PATIENCE_MS = 25_000
+
+const inTurn = limitConcurrency(1, 20, 'Too many pictures are being drawn. Try again in a moment.', {
+  mayWaitEach: 5,
+  patienceMs: PATIENCE_MS,
+})
+
 /** Pictures are drawn when they are asked for, once each, and one after another. */
-const pictures = perStore(() => keepRecent<Uint8Array<ArrayBuffer>>(MOST_KEPT))
+const pictures = perStore(() => keepRecent<Uint8Array<ArrayBuffer>>(MOST_KEPT, (make) => make()))
 
 /** Whether the built client brings the program that draws. */
 export function canDraw({ settings }: Pick<Services, 'settings'>): boolean {
@@ -24,13 +33,15 @@ export function canDraw({ settings }: Pick<Services, 'settings'>): boolean {
 
 /**
  * A picture of the last position, as PNG.
- * @throws Refused `no-picture` where it cannot be drawn
+ * @param waiting networks take turns
+ * @throws Refused `no-picture` where it cannot be drawn, `busy`
  */
 export function pictureOf(
   services: Services,
   { id, record, about }: ShareRow,
+  waiting: Waiting,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return pictures(services)(id, async () => {
+  const draw = async () => {
     const task: DrawTask = { program: pathToFileURL(programIn(services.settings.dist)).href, record, about }
     try {
       const file = new URL('./draw-worker.ts', import.meta.url)
@@ -41,7 +52,8 @@ export function pictureOf(
       else services.log.error('share-not-drawn', { share: id }, error)
       return refuse(NO_PICTURE)
     }
-  })
+  }
+  return pictures(services)(id, () => inTurn(draw, waiting))
 }
 
 function programIn(dist: string): string {

@@ -893,6 +893,8 @@ export default {
     'Im Server ist ein Fehler aufgetreten. Sein Protokoll sagt, warum.',
   'says.Too many people are signing in. Try again in a moment.':
     'Gerade melden sich zu viele an. Versuche es gleich noch einmal.',
+  'says.Too many matches are being shared. Try again in a moment.':
+    'Gerade werden zu viele Partien geteilt. Versuche es gleich noch einmal.',
   'says.Your session has ended. Sign in again.': 'Du bist nicht mehr angemeldet. Melde dich noch einmal an.',
   'says.That is not your password.': 'Das ist nicht dein Passwort.',
   'says.You cannot mute yourself.': 'Dich selbst kannst du nicht stumm schalten.',
