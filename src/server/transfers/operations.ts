@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { type Refusal, refuse } from '../../core/index.ts'
 import { MOST_TRANSFER_LENGTH } from '../../protocol/index.ts'
+import { networkOf } from '../operation/networks.ts'
 import { type Operation, operation } from '../operation/operation.ts'
+import { sharedThrottle } from '../operation/tally.ts'
 
 /** How long a transfer can be fetched. */
 const LIFE_MS = 15 * 60_000
 /** How many are kept at once: with {@link MOST_TRANSFER_LENGTH} 200 MB. */
 const MOST_KEPT = 200
+
+/** Enough for a household's devices; one network never has more than 10 of those that are kept. */
+const maySend = sharedThrottle('transfers', { burst: 5, refillMs: LIFE_MS / 5 })
 
 const encrypted = v.pipe(
   v.string(),
@@ -30,7 +35,9 @@ const transfersCreate = operation({
   refusals: ['full'],
   bodyLimit: MOST_TRANSFER_LENGTH + 1000,
   isCostly: true,
-  async run({ store, now }, _caller, { data }) {
+  async run(services, { address }, { data }) {
+    const { store, settings, now } = services
+    if (settings.rateLimits) await maySend(services, networkOf(address))
     const row = { id: randomUUID(), data, expires: now() + LIFE_MS }
     if (!(await store.transfers.add(row, now(), MOST_KEPT))) refuse(FULL)
     return { transfer: row.id, expires: row.expires }
