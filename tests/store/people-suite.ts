@@ -206,6 +206,15 @@ export function peopleSuite(store: () => Store): void {
         created: 1,
       } as const
       await store().notices.put(channel)
+      const token = {
+        id: 't',
+        hash: 't',
+        person: guest.id,
+        name: 'bot',
+        scopes: ['read'],
+        created: 1,
+      } as const
+      await store().people.addToken(token)
       const rating = { person: guest.id, game: match.game, mu: 26, sigma: 7, matches: 1 }
       await store().ratings.count(counted(match.id, [], [rating]))
       const against = { ...rating, mu: 20, matches: 4 }
@@ -222,6 +231,7 @@ export function peopleSuite(store: () => Store): void {
       expect(now?.seats).toEqual([seatOf(ada), BOT])
       expect(await store().chat.list(match.id, 0, 10)).toEqual([{ ...words, line: 1, person: ada.id }])
       expect(await store().notices.channels(ada.id)).toEqual([{ ...channel, person: ada.id }])
+      expect(await store().people.tokens(ada.id)).toEqual([{ ...token, person: ada.id }])
       expect(await store().ratings.ofPerson(ada.id)).toEqual([{ ...rating, person: ada.id }])
       expect(await store().ratings.estimatesOf(ada.id)).toEqual([{ ...against, person: ada.id }])
       expect(await store().people.muted(ada.id)).toEqual([eve.id])

@@ -47,6 +47,25 @@ export function destinationOf({ kind, target }: Channel): Destination {
   }
 }
 
+/** How many channels one person may have. */
+export const MOST_CHANNELS = 10
+
+/** Whether notices go to the same browser, webhook or mailbox. */
+export function isSame(one: Destination, other: Destination): boolean {
+  return one.kind === other.kind && addressOf(one) === addressOf(other)
+}
+
+function addressOf({ kind, target }: Destination): string {
+  switch (kind) {
+    case 'push':
+      return target.endpoint
+    case 'webhook':
+      return target.url
+    case 'mail':
+      return target.address
+  }
+}
+
 export function newChannel(person: string, destination: Destination, created: number): Channel {
   return { id: randomUUID(), person, ...destination, created }
 }

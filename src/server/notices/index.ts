@@ -1,4 +1,5 @@
-export { noticeDelay, wantsNotices } from './notice-preferences.ts'
+export { dropSuperfluousChannels } from './claim-channels.ts'
+export { channelsChanged, noticeDelay, wantsNotices } from './notice-preferences.ts'
 export { openNotifier } from './notifier.ts'
 export { noticeOperations } from './operations.ts'
 export { pushKey } from './push.ts'

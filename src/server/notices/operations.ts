@@ -8,6 +8,8 @@ import {
   channelSeenSchema,
   type Destination,
   destinationOf,
+  isSame,
+  MOST_CHANNELS,
   newChannel,
   subscriptionSchema,
   webhookSchema,
@@ -20,9 +22,6 @@ import { TEST_MESSAGE } from './message.ts'
 import { channelsChanged } from './notice-preferences.ts'
 import { readTarget } from './post.ts'
 import { checkSubscription } from './push.ts'
-
-/** How many channels one person may have. */
-const MOST = 10
 
 const seen = v.strictObject({ channel: channelSeenSchema })
 const nothing = v.strictObject({})
@@ -51,9 +50,7 @@ const noticesPush = operation({
   async run(services, caller, { subscription }) {
     checkSubscription(subscription, services.settings.webhooksToPrivate)
     const way = { kind: 'push', target: subscription } as const
-    const isSame = (other: Destination) =>
-      other.kind === 'push' && other.target.endpoint === subscription.endpoint
-    return { channel: channelSeen(await put(services, callingPerson(caller), way, isSame)) }
+    return { channel: channelSeen(await put(services, callingPerson(caller), way)) }
   },
 })
 
@@ -68,9 +65,8 @@ const noticesWebhook = operation({
   isCostly: true,
   async run(services, caller, target) {
     readTarget(target.url, { toPrivate: services.settings.webhooksToPrivate })
-    const isSame = (other: Destination) => other.kind === 'webhook' && other.target.url === target.url
     const way = { kind: 'webhook', target } as const
-    return { channel: channelSeen(await put(services, callingPerson(caller), way, isSame)) }
+    return { channel: channelSeen(await put(services, callingPerson(caller), way)) }
   },
 })
 
@@ -86,11 +82,10 @@ const noticesMail = operation({
     if (services.settings.smtpUrl === undefined) refuse(NO_MAIL)
     if (!isMailAddress(address)) refuse(BAD_MAIL_ADDRESS)
     const person = callingPerson(caller)
-    const target = { address, confirmed: false }
-    const isSame = (other: Destination) => other.kind === 'mail' && other.target.address === address
+    const way = { kind: 'mail', target: { address, confirmed: false } } as const
     const channels = await services.store.notices.channels(person.id)
-    const known = channels.find((each) => isSame(destinationOf(each)))
-    const channel = known ?? (await put(services, person, { kind: 'mail', target }, isSame))
+    const known = channels.find((each) => isSame(destinationOf(each), way))
+    const channel = known ?? (await put(services, person, way))
     await requestCode(services, channel)
     return { channel: channelSeen(channel) }
   },
@@ -161,16 +156,11 @@ async function find({ store }: Services, { id: person }: Person, id: string): Pr
 }
 
 /** Stores a new channel, or updates the one with the same destination. */
-async function put(
-  services: Services,
-  { id: person }: Person,
-  destination: Destination,
-  isSame: (other: Destination) => boolean,
-): Promise<Channel> {
+async function put(services: Services, { id: person }: Person, destination: Destination): Promise<Channel> {
   const { store, now } = services
   const channels = await store.notices.channels(person)
-  const same = channels.find((channel) => isSame(destinationOf(channel)))
-  if (!same && channels.length >= MOST) refuse(FULL)
+  const same = channels.find((channel) => isSame(destinationOf(channel), destination))
+  if (!same && channels.length >= MOST_CHANNELS) refuse(FULL)
   const channel = same ? { ...same, ...destination } : newChannel(person, destination, now())
   await store.notices.put(channel)
   channelsChanged(services, person)
@@ -184,7 +174,7 @@ const NO_SUCH_CHANNEL: Refusal = {
 }
 const FULL: Refusal = {
   code: 'full',
-  message: `You have ${MOST} channels, which is the limit. Remove one first.`,
+  message: `You have ${MOST_CHANNELS} channels, which is the limit. Remove one first.`,
 }
 const NO_MAIL: Refusal = {
   code: 'no-mail',

@@ -1,4 +1,5 @@
 import { Refused, refuse } from '../../core/index.ts'
+import { channelsChanged, dropSuperfluousChannels } from '../notices/index.ts'
 import type { Caller, Reply } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { Person } from '../store/index.ts'
@@ -8,6 +9,7 @@ import { throttled } from './password-throttle.ts'
 import { hashOf, isOutdated, isPassword } from './passwords.ts'
 import { resignMatches } from './resign-matches.ts'
 import { fingerprint, makeSecret } from './secrets.ts'
+import { dropSuperfluousTokens } from './tokens.ts'
 
 /** @returns the session's secret, of which only the hash is stored */
 export async function beginSession({ store, now }: Services, person: string): Promise<string> {
@@ -79,7 +81,10 @@ async function endPreviousIdentity(
   if (before.account === null && before.id !== now.id) {
     // Nobody sits in a match twice. Where both do, the account's seat stays.
     await resignMatches(services, before.id, ({ seats }) => seats.some(({ person }) => person === now.id))
+    await dropSuperfluousChannels(services, before.id, now.id)
+    await dropSuperfluousTokens(services, before.id, now.id)
     await store.people.claim(before.id, now.id)
+    channelsChanged(services, now.id)
     uncachePerson(services, before.id)
     await rooms.renamed(before.id, now.name)
   } else if (session !== undefined) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../testing/fixtures.ts'
 import { matchOf, openHouse } from '../testing/people.ts'
 import { hashOf } from './passwords.ts'
+import { MOST_TOKENS } from './tokens.ts'
 
 const ADA = { name: 'Ada', password: 'analytical engine' }
 const WRONG = { refusal: { code: 'wrong-name-or-password' } }
@@ -195,6 +196,57 @@ describe('signing in', () => {
     expect(told).toEqual([`resign both ${guest.id}`, `renamed ${guest.id} Ada`])
     const seats = async (id: string) => (await store.matches.find(id))?.seats.map(({ person }) => person)
     expect([await seats('both'), await seats('one')]).toEqual([['ada', null], ['ada']])
+  })
+
+  it('brings the guest’s channels along, but none that the account has already', async () => {
+    const { visit, store } = await withAda()
+    const [browser, ada] = [visit(), visit()]
+    const webhook = (name: string) => ({ url: `https://hooks.example/${name}`, format: 'json' })
+    const add = (by: typeof ada, name: string) => by.ask('notices.webhook', webhook(name))
+    const mail = { kind: 'mail', created: 1 } as const
+    const mailbox = (confirmed: boolean) => ({ address: 'ada@example.org', confirmed })
+    await ada.become('sessions.create', ADA)
+    await store.notices.put({ ...mail, id: 'tried', person: 'ada', target: mailbox(false) })
+    for (const name of ['both', 'own']) await add(ada, name)
+    const guest = await browser.become('guests.create', { name: 'Countess' })
+    await store.notices.put({ ...mail, id: 'confirmed', person: guest.id, target: mailbox(true) })
+    for (const name of ['both', 'theirs']) await add(browser, name)
+    await browser.become('sessions.create', ADA)
+    const targets = async () => (await store.notices.channels('ada')).map(({ target }) => target)
+    expect(await targets()).toHaveLength(4)
+    const expected = [mailbox(true), ...['both', 'own', 'theirs'].map(webhook)]
+    expect(await targets()).toEqual(expect.arrayContaining(expected))
+
+    const again = visit()
+    await again.become('guests.create', { name: 'Duchess' })
+    for (let i = 0; i < 10; i++) await add(again, `more ${i}`)
+    await again.become('sessions.create', ADA)
+    expect(await targets()).toHaveLength(10)
+    expect(await targets()).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('brings the guest’s tokens along, the latest of them if they are too many', async () => {
+    const { visit, store } = await withAda()
+    const [browser, ada, program] = [visit(), visit(), visit()]
+    const add = async (by: typeof ada, name: string) => {
+      const { secret } = (await by.ask('tokens.create', { name, scopes: ['read'] })) as { secret: string }
+      return secret
+    }
+    await ada.become('sessions.create', ADA)
+    for (let i = 1; i < MOST_TOKENS; i++) await add(ada, `own ${i}`)
+    await browser.become('guests.create', { name: 'Countess' })
+    const secret = await add(browser, 'bot')
+    program.show({ authorization: `Bearer ${secret}` })
+    expect(await program.me()).toMatchObject({ name: 'Countess' })
+    await browser.become('sessions.create', ADA)
+    expect(await program.me()).toMatchObject({ id: 'ada' })
+
+    const again = visit()
+    await again.become('guests.create', { name: 'Duchess' })
+    await add(again, 'too many')
+    await again.become('sessions.create', ADA)
+    expect((await store.people.tokens('ada')).map(({ name }) => name)).not.toContain('too many')
+    expect(await program.me()).toMatchObject({ id: 'ada' })
   })
 
   it('ends the guest’s session', async () => {

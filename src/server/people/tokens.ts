@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { SCOPES } from '../../protocol/index.ts'
 import { callingPerson, operation } from '../operation/operation.ts'
+import type { Services } from '../operation/services.ts'
 import type { Token } from '../store/index.ts'
 import { uncachePerson } from './identify.ts'
 import { shownNameSchema } from './names.ts'
@@ -10,6 +11,17 @@ import { fingerprint, makeSecret } from './secrets.ts'
 
 /** Per person. */
 export const MOST_TOKENS = 20
+
+/** Before a guest's tokens move to an account: drops the oldest, if the account has no room for all. */
+export async function dropSuperfluousTokens(
+  { store: { people } }: Pick<Services, 'store'>,
+  guest: string,
+  account: string,
+): Promise<void> {
+  const [moving, own] = [await people.tokens(guest), await people.tokens(account)]
+  const tooMany = Math.min(moving.length, moving.length + own.length - MOST_TOKENS)
+  for (const { id } of moving.slice(0, Math.max(0, tooMany))) await people.dropToken(guest, id)
+}
 
 const tokenSchema = v.strictObject({
   id: v.string(),

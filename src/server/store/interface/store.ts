@@ -84,9 +84,9 @@ export type PeopleStore = {
    */
   setAccount(id: string, account: string, password: string): Promise<boolean>
   /**
-   * Moves a guest's seats, hosted matches, chat, channels and mutes to another person, and deletes the guest. Seats get
-   * the other's name. A seat in a match where the other sits too becomes vacant, or empty if the match has not begun.
-   * Ratings and estimates move only in games in which the other has none.
+   * Moves a guest's seats, hosted matches, chat, channels, tokens and mutes to another person, and deletes the guest.
+   * Seats get the other's name. A seat in a match where the other sits too becomes vacant, or empty if the match has not
+   * begun. Ratings and estimates move only in games in which the other has none.
    */
   claim(guest: string, by: string): Promise<void>
   /**

@@ -41,7 +41,7 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
       )
   }
   yield* execute('UPDATE matches SET host = ? WHERE host = ?', by, guest)
-  for (const table of ['chat', 'channels', 'notices', 'shares'])
+  for (const table of ['chat', 'channels', 'notices', 'shares', 'tokens'])
     yield* execute(`UPDATE ${table} SET person = ? WHERE person = ?`, by, guest)
   for (const table of ['ratings', 'estimates'])
     yield* execute(
