@@ -83,6 +83,19 @@ describe('chat.say', () => {
     expect(await read(bo)).toHaveLength(1)
   })
 
+  it('refuses a line of which nothing can be seen, as names do', async () => {
+    for (const text of ['\u200b', ' \u2060 ', '\u3164', '\u2800', '\u{e0041}\u{e0042}', '\u0301'])
+      await expect(say(ada, text), JSON.stringify(text)).rejects.toThrow('has no visible characters')
+    for (const text of [
+      '?',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '❤️',
+      'می\u200cخواهم',
+    ])
+      await say(ada, text)
+    expect(await read(bo)).toHaveLength(4)
+  })
+
   it('refuses more than 10 lines of a person at once, and then more than one in a second', async () => {
     for (let i = 0; i < 10; i++) await say(ada, `line ${i}`)
     lobby.time += 999

@@ -5,13 +5,16 @@ import { nameSchema } from '../../protocol/index.ts'
 const INK = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u
 
+/** For everything that people write for others to read. */
+export const isVisible = v.check((text: string) => INK.test(text), 'has no visible characters')
+
 /** A name that others see. Normalized (NFKC), so that look-alikes become equal. */
 export const shownNameSchema = v.pipe(
   v.string(),
   v.maxLength(200, 'has more than 30 characters'),
   v.normalize('NFKC'),
   nameSchema,
-  v.check((name) => INK.test(name), 'has no visible characters'),
+  isVisible,
 )
 
 /** A name to sign in with. Two accounts must not differ only in invisible characters. */
