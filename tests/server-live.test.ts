@@ -91,6 +91,27 @@ describe('the socket', () => {
     talk.close()
   })
 
+  it('refuses in an input what HTTP refuses, and an id that it cannot repeat', async () => {
+    const talk = await openSocket(running, {})
+    const refusalTo = async (id: number | null, text: string) => {
+      talk.say(text)
+      return talk.hear((message) => message.type === 'refused' && message.id === id)
+    }
+    let id = 100
+    for (const input of ['{"constructor":1}', '{"__proto__":{}}', '{"prototype":1}', '[]', '[1]', 'null']) {
+      id++
+      const text = `{"type":"do","id":${id},"operation":"me.get","input":${input}}`
+      expect(await refusalTo(id, text), input).toMatchObject({ refusal: { code: 'bad-input' } })
+    }
+    talk.close()
+    for (const large of ['9007199254740993', '1e300']) {
+      const other = await openSocket(running, {})
+      other.say(`{"type":"do","id":${large},"operation":"me.get","input":{}}`)
+      expect(await other.hear(() => true)).toMatchObject({ type: 'refused', refusal: { code: 'bad-input' } })
+      other.close()
+    }
+  })
+
   it('tells those who look elsewhere that a match waits for them', async () => {
     const scene = await setScene(running, 'playing', 'seat')
     const host = await openSocket(running, { cookie: scene.host.cookie })

@@ -1,4 +1,5 @@
 /** The messages between the server and its clients: schemas, and the types inferred from them. */
+export * from './json.ts'
 export * from './matches.ts'
 export * from './pace.ts'
 export * from './people.ts'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { objectSchema, wholeSchema as whole } from './json.ts'
 import { onTimeoutSchema, paceSchema } from './pace.ts'
 import { seatSchema, seatWishSchema } from './seats.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** `open`: waiting for players. `over`: it has a result, or all agreed to end it. */
 export const PHASES = ['open', 'playing', 'over'] as const
@@ -36,7 +35,7 @@ export const MOST_RATED_A_DAY = 3
 /** A new match. The server chooses the seed, so that nobody knows it. */
 export const newMatchSchema = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(60)),
-  options: v.record(v.string(), v.unknown()),
+  options: objectSchema,
   seats: v.pipe(v.array(seatWishSchema), v.minLength(1), v.maxLength(12)),
   /** Whether it is listed in the lobby and anybody can watch. Otherwise it needs the invitation link. */
   isPublic: v.boolean(),

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { objectSchema, wholeSchema as whole } from './json.ts'
 import { matchSchema, resultSchema } from './matches.ts'
 import { seatSchema } from './seats.ts'
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A seat, or an onlooker. */
 export const viewerSchema = v.union([whole, v.literal('onlooker')])
@@ -163,7 +162,7 @@ export const fromClientSchema = v.variant('type', [
     type: v.literal('do'),
     id: whole,
     operation: v.pipe(v.string(), v.maxLength(60)),
-    input: v.record(v.string(), v.unknown()),
+    input: objectSchema,
   }),
   /** Watches a match: answered with its position, then with every update. */
   v.strictObject({

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { refusalSchema } from '../../protocol/index.ts'
+import { objectSchema, refusalSchema } from '../../protocol/index.ts'
 import type { Operation } from '../operation/operation.ts'
 import { COMMON_REFUSALS, statusOf } from '../operation/refusals.ts'
 import { SESSION_COOKIE } from '../people/cookie.ts'
@@ -121,6 +121,7 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSche
     target: 'draft-2020-12',
     typeMode,
     errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) => (valibotSchema === objectSchema ? { type: 'object' } : undefined),
   })
   return rest
 }

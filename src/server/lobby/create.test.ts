@@ -49,6 +49,12 @@ describe('matches.create', () => {
     expect(new Set([one.id, other.id, one.invite, other.invite, seed, another]).size).toBe(6)
   })
 
+  it('refuses an option of any name that its game does not know, and options that are a list', async () => {
+    for (const options of ['{"constructor":1}', '{"__proto__":{}}', '{"prototype":1}', '{"more":1}'])
+      expect((await refusalOf(create({ options: JSON.parse(options) }))).code, options).toBe('bad-option')
+    await expect(create({ options: JSON.parse('[]') })).rejects.toThrow('must be an object')
+  })
+
   it('does not let its maker choose the seed', async () => {
     await expect(lobby.ask('matches.create', ada, { ...wish(), seed: 'mine' })).rejects.toThrow()
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { matchSchema, newMatchSchema, paceSchema } from '../../protocol/index.ts'
-import { gameIdSchema, inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
+import { matchSchema, newMatchSchema, paceSchema, wholeSchema } from '../../protocol/index.ts'
+import { gameIdSchema, inviteSchema, matchFor, matchIdSchema } from '../matches/find-match.ts'
 import { matchSeenOf } from '../matches/summary.ts'
 import { networksOf } from '../operation/networks.ts'
 import { type Caller, callingPerson, type Operation, operation } from '../operation/operation.ts'

@@ -16,8 +16,6 @@ export const matchIdSchema = v.pipe(v.string(), v.maxLength(40))
 export const inviteSchema = v.optional(v.pipe(v.string(), v.maxLength(60)))
 export const gameIdSchema = v.pipe(v.string(), v.maxLength(60))
 
-export const wholeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
-
 /** @throws Refused `no-match`: there is none, or the asker may not know of it */
 export async function matchFor({ store }: Services, id: string, asker: Asker): Promise<MatchRow> {
   const row = await store.matches.find(id)

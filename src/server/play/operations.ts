@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { refuse, standingOrdersSchema } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { offerKindSchema, positionSchema, viewerSchema } from '../../protocol/index.ts'
+import { wholeSchema as entry, offerKindSchema, positionSchema, viewerSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchIdSchema as match } from '../matches/find-match.ts'
 import { networksOf } from '../operation/networks.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 
-const entry = v.pipe(v.number(), v.integer(), v.minValue(0))
 const done = v.strictObject({ number: entry, entry })
 
 /** The latest line that the person knew. A newer choice of theirs stays. */
