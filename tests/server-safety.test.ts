@@ -136,6 +136,27 @@ describe('what is wrong with a request is said', () => {
     expect((await rename(JSON_TYPE, '{"name":7}')).body.at).toBe('name')
   })
 
+  it.each([
+    ['{"name":', 'line 1 column 9', 'it ends too early at line 1, column 9'],
+    ['{\n "name": 7,\n}', 'line 3 column 1', 'it goes wrong at line 3, column 1'],
+    [`{"name":${'['.repeat(120)}${']'.repeat(120)}}`, 'line 1 column 108', 'nested more than 100 levels'],
+    ['{"name":"\\u0000"}', 'name', 'cannot be stored'],
+    ['{"name":{"list":["a","\\ud800"]}}', 'name.list[1]', 'cannot be stored'],
+  ])('%s: at %s', async (body, at, message) => {
+    const answer = await rename(JSON_TYPE, body)
+    expect(answer.body).toMatchObject({ at, message: expect.stringContaining(message) })
+    if (at.startsWith('line')) return
+    const talk = await openSocket(running, { cookie: scene.seat.cookie })
+    talk.say(`{"type":"do","id":1,"operation":"me.rename","input":${body}}`)
+    expect(await talk.hear(() => true)).toMatchObject({ id: 1, refusal: answer.body })
+    talk.close()
+  })
+
+  it('a text in the address that cannot be stored is named', async () => {
+    const answer = await send(running, { path: '/api/lobby?game=%00' })
+    expect(answer.body).toMatchObject({ code: 'bad-input', at: 'game' })
+  })
+
   it('a body that is too large is not read', async () => {
     expect(outcomeOf(await rename(JSON_TYPE, `{"name":"${'a'.repeat(70_000)}"}`))).toBe('too-large')
     const chunked = await send(running, {

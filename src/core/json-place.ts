@@ -32,8 +32,13 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
  */
 export function jsonPlace(text: string): JsonPlace {
   const offset = firstMistake(text)
+  return { ...lineAndColumn(text, offset), ended: offset >= text.length }
+}
+
+/** From 1, as editors count them. */
+export function lineAndColumn(text: string, offset: number): Pick<JsonPlace, 'line' | 'column'> {
   const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: before[before.length - 1].length + 1, ended: offset >= text.length }
+  return { line: before.length, column: before[before.length - 1].length + 1 }
 }
 
 /** The offset of the first wrong character; the text's length when it ends too early. */

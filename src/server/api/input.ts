@@ -21,7 +21,7 @@ export function textReader(schema: GenericSchema): TextReader {
   return (texts) => {
     const input: Record<string, unknown> = {}
     for (const [name, text] of Object.entries(texts)) {
-      checkSigns(text)
+      checkSigns(text, name)
       input[name] = readText(text, kinds.get(name))
     }
     return input

@@ -177,8 +177,8 @@ export class SocketLink implements Link {
       const read = parseJson(text)
       id = idIn(read)
       this.#deps.limits.arrive(this.#caller.address)
-      checkEscaped(text, read)
       const message = messageIn(read)
+      checkEscaped(text, message.type === 'do' ? message.input : message)
       if (message.type === 'do') operation = message.operation
       const answer = await this.#follow(message)
       const output = writtenOf(answer)?.text ?? JSON.stringify(answer)
