@@ -152,6 +152,16 @@ describe('what is wrong with a request is said', () => {
     talk.close()
   })
 
+  it.each([
+    ['DELETE', '/api/me/tokens/none?more=1'],
+    ['DELETE', '/api/me?password=secret'],
+    ['PUT', '/api/me/password?old=secret'],
+    ['POST', '/api/sessions?name=Ada'],
+  ])('%s %s: the input stands in the body', async (method, path) => {
+    const answer = await send(running, { method, path, headers: { ...JSON_TYPE, cookie: scene.seat.cookie } })
+    expect(answer.body.message).toBe('Send the input in the body, not in the address.')
+  })
+
   it('a text in the address that cannot be stored is named', async () => {
     const answer = await send(running, { path: '/api/lobby?game=%00' })
     expect(answer.body).toMatchObject({ code: 'bad-input', at: 'game' })

@@ -105,7 +105,6 @@ export function inputReader(operation: Operation) {
   const names = pathNames(operation)
   const fromText = textReader(operation.input)
   const mayHaveBody = operation.method !== 'GET'
-  const mayHaveQuery = operation.method === 'GET' || operation.method === 'DELETE'
   return async (context: Context<Env>, source: RequestSource, { settings }: Services) => {
     if (mayHaveBody) {
       if (!hasBearerToken(source)) checkOrigin(source, settings)
@@ -113,7 +112,7 @@ export function inputReader(operation: Operation) {
     }
     const path = Object.fromEntries(names.map((name) => [name, context.req.param(name) ?? '']))
     const query = queryOf(context)
-    if (!mayHaveQuery && Object.keys(query).length > 0) {
+    if (mayHaveBody && Object.keys(query).length > 0) {
       refuse({ code: 'bad-input', message: 'Send the input in the body, not in the address.' })
     }
     const body = mayHaveBody ? await wholeBody(context, operation.bodyLimit ?? BODY_LIMIT) : ''

@@ -44,7 +44,7 @@ export type Operation<In extends GenericSchema = GenericSchema, Out extends Gene
   readonly access: Access
   /** The scope a token needs; undefined: tokens are refused. */
   readonly scope: Scope | undefined
-  /** The whole input: path, query (GET, DELETE) and body in one object. */
+  /** The whole input: path and query (GET) or body in one object. */
   readonly input: In
   readonly output: Out
   /** The codes it refuses with, besides `COMMON_REFUSALS`. */
