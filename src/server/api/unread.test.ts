@@ -60,3 +60,20 @@ it('small answers are not counted', () => {
   for (let i = 0; i < 20_000; i++) unread.wait('a', 4_095, exchange().exchange)
   unread.check('a')
 })
+
+it('what waits on a connection of a proxy counts for the visitors that it is for', async () => {
+  const unread = createUnread()
+  const { socket, exchange } = connection()
+  const [read, left] = [exchange(), exchange()]
+  unread.wait('a', 5_000, read.exchange)
+  unread.wait('b', MOST_UNREAD, left.exchange)
+  unread.check('a')
+  expect(await codeOf(() => unread.check('b'))).toBe('too-many')
+  read.outgoing.emit('close')
+  // A connection closes before the answers on it do.
+  socket.emit('close')
+  left.outgoing.emit('close')
+  unread.check('b')
+  unread.wait('a', MOST_UNREAD, connection().exchange().exchange)
+  expect(await codeOf(() => unread.check('a'))).toBe('too-many')
+})

@@ -17,23 +17,26 @@ export type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: 
 export function createUnread() {
   const byAddress = new Map<string, number>()
   const open = new Map<string, Set<() => number>>()
-  const bySocket = new WeakMap<Socket, { bytes: number }>()
+  const bySocket = new WeakMap<Socket, Map<string, number>>()
 
-  function add(address: string, bytes: number): void {
-    const waiting = (byAddress.get(address) ?? 0) + bytes
-    if (waiting > 0) byAddress.set(address, waiting)
-    else byAddress.delete(address)
+  function add(to: Map<string, number>, address: string, bytes: number): void {
+    const waiting = (to.get(address) ?? 0) + bytes
+    if (waiting > 0) to.set(address, waiting)
+    else to.delete(address)
   }
 
-  /** What waits on a connection. Answers that it never came to send go with it, and close without a word. */
-  function waitingOn(socket: Socket, address: string): { bytes: number } {
+  /**
+   * What waits on a connection, by address: that of a proxy serves many visitors. Answers that it never came to send go
+   * with it, and close without a word.
+   */
+  function waitingOn(socket: Socket): Map<string, number> {
     const known = bySocket.get(socket)
     if (known) return known
-    const waiting = { bytes: 0 }
+    const waiting = new Map<string, number>()
     bySocket.set(socket, waiting)
     socket.once('close', () => {
-      add(address, -waiting.bytes)
-      waiting.bytes = 0
+      for (const [address, bytes] of waiting) add(byAddress, address, -bytes)
+      waiting.clear()
     })
     return waiting
   }
@@ -61,14 +64,13 @@ export function createUnread() {
     /** Counts an answer until it is read or its connection is closed. */
     wait(address: string, bytes: number, { incoming: { socket }, outgoing }: Exchange): void {
       if (bytes < SMALL || socket.destroyed) return
-      const waiting = waitingOn(socket, address)
-      waiting.bytes += bytes
-      add(address, bytes)
-      outgoing.once('close', () => {
-        const read = Math.min(bytes, waiting.bytes)
-        waiting.bytes -= read
-        add(address, -read)
-      })
+      const waiting = waitingOn(socket)
+      const count = (change: number): void => {
+        add(waiting, address, change)
+        add(byAddress, address, change)
+      }
+      count(bytes)
+      outgoing.once('close', () => count(-Math.min(bytes, waiting.get(address) ?? 0)))
     },
   }
 }
