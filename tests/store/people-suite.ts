@@ -59,7 +59,7 @@ export function peopleSuite(store: () => Store): void {
       await store().matches.create(open)
       const playing = await inPlay(store(), { seats })
       const over = await inPlay(store(), { seats, head: aHead({ phase: 'over', result: null }) })
-      await store().people.rename(ada.id, 'Countess')
+      expect(await store().people.rename(ada.id, 'Countess')).toBe(true)
       const renamed = seatOf({ ...ada, name: 'Countess' })
       const seatsOf = async ({ id }: MatchRow) => (await store().matches.find(id))?.seats
       expect(await seatsOf(open)).toEqual([renamed, seatOf(eve), EMPTY])
@@ -68,6 +68,19 @@ export function peopleSuite(store: () => Store): void {
       const left = { ...seatOf(eve), person: null, bot: 'random', isVacant: true }
       await store().matches.append({ ...aLine(playing.id, 1), seats: [seatOf(ada), left] })
       expect(await seatsOf(playing)).toEqual([renamed, left])
+    })
+
+    it('are not renamed to a name that another has at a table of theirs, until the match is over', async () => {
+      const [ada, eve] = await guests(store(), 'Ada', 'Eve')
+      if (!ada || !eve) throw new Error('two were made')
+      const seats = [seatOf(ada), seatOf(eve)]
+      await inPlay(store(), { seats, head: aHead({ phase: 'over', result: null }) })
+      expect(await store().people.rename(ada.id, 'EVE')).toBe(true)
+      expect(await store().people.rename(ada.id, 'Ada')).toBe(true)
+      await inPlay(store(), { seats })
+      expect(await store().people.rename(ada.id, 'e v e')).toBe(true)
+      expect(await store().people.rename(ada.id, 'EVE')).toBe(false)
+      expect((await store().people.find(ada.id))?.name).toBe('e v e')
     })
 
     it.each([

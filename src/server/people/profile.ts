@@ -37,10 +37,16 @@ const rename = operation({
   summary: 'Changes the name that others see. The name you sign in with stays.',
   input: v.strictObject({ name: shownNameSchema }),
   output: meAnswerSchema,
+  refusals: ['name-taken'],
   isCostly: true,
   async run(services, caller, { name }) {
     const person = await currentPerson(services, caller)
-    await services.store.people.rename(person.id, name)
+    if (!(await services.store.people.rename(person.id, name)))
+      refuse({
+        code: 'name-taken',
+        message: 'Another player at one of your tables has this name. Choose another name.',
+        at: 'name',
+      })
     uncachePerson(services, person.id)
     await services.rooms.renamed(person.id, name)
     return { me: meOf({ ...person, name }) }

@@ -106,10 +106,11 @@ export async function takeAccount(
   const { people } = services.store
   if (!(await people.setAccount(person.id, account, hashed))) refuse(TAKEN)
   await people.endSessions(person.id)
-  if (person.name !== account) await people.rename(person.id, account)
+  // At a table with somebody of this name the person keeps the old one.
+  const isRenamed = person.name !== account && (await people.rename(person.id, account))
   uncachePerson(services, person.id)
-  if (person.name !== account) await services.rooms.renamed(person.id, account)
-  return { ...person, name: account, account, password: hashed }
+  if (isRenamed) await services.rooms.renamed(person.id, account)
+  return { ...person, name: isRenamed ? account : person.name, account, password: hashed }
 }
 
 export const TAKEN = {

@@ -76,8 +76,11 @@ export type PeopleStore = {
   find(id: string): Promise<Person | undefined>
   /** By the account's name, ignoring case. */
   findAccount(account: string): Promise<Person | undefined>
-  /** Changes a person's name, on their seats in all matches too. */
-  rename(id: string, name: string): Promise<void>
+  /**
+   * Changes a person's name, on their seats in all matches too.
+   * @returns false if somebody else has this name in a match of theirs that is not over
+   */
+  rename(id: string, name: string): Promise<boolean>
   /**
    * Sets a person's account and password.
    * @returns false if the account's name is taken, ignoring case and the like

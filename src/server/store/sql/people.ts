@@ -1,5 +1,5 @@
-import type { Scope } from '../../../protocol/index.ts'
-import type { Person, Session, Token } from '../interface/rows.ts'
+import { isSameName, type Scope } from '../../../protocol/index.ts'
+import type { Person, SeatRow, Session, Token } from '../interface/rows.ts'
 import type { PeopleStore } from '../interface/store.ts'
 import { claimGuest, deletePerson, lockMatchesOf } from './deletion.ts'
 import {
@@ -152,10 +152,21 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 }
 
 /** See `PeopleStore.rename`. */
-function* renamePerson(id: string, name: string): Transaction<void> {
-  for (const match of yield* lockMatchesOf(id, id)) if (match.phase !== 'over') yield* notify(match.id)
+function* renamePerson(id: string, name: string): Transaction<boolean> {
+  const matches = yield* lockMatchesOf(id, id)
+  const beside = yield* queryRows<Pick<SeatRow, 'name'>>(
+    `SELECT DISTINCT other.name
+     FROM seats own
+     JOIN matches m ON m.id = own.match AND m.phase <> 'over'
+     JOIN seats other ON other.match = own.match AND other.person <> own.person
+     WHERE own.person = ?`,
+    id,
+  )
+  if (beside.some((other) => isSameName(other.name, name))) return false
+  for (const match of matches) if (match.phase !== 'over') yield* notify(match.id)
   yield* execute('UPDATE people SET name = ? WHERE id = ?', name, id)
   yield* execute('UPDATE seats SET name = ? WHERE person = ?', name, id)
+  return true
 }
 
 type TokenColumns = Omit<Token, 'scopes'> & { readonly scopes: string }
