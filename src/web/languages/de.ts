@@ -854,6 +854,8 @@ export default {
   'says.Somebody else has this seat. Choose another one.': 'Dieser Platz ist besetzt. Wähle einen anderen.',
   'says.Another player at this table has this name. Choose another name.':
     'So heißt schon jemand an diesem Tisch. Wähle einen anderen Namen.',
+  'says.Another player at one of your tables has this name. Choose another name.':
+    'An einem deiner Tische heißt schon jemand so. Wähle einen anderen Namen.',
   'says.All seats of this match are taken.': 'Alle Plätze dieser Partie sind besetzt.',
   'says.This match has begun, so its seats can no longer be changed.':
     'Die Partie hat begonnen. Ihre Plätze lassen sich nicht mehr ändern.',
