@@ -4,7 +4,10 @@ import { setUp } from './messages.ts'
 /** In characters. */
 export const NAME_LENGTH = 40
 
-/** The players with their names trimmed, and without invisible characters, which a record refuses. @throws Refused `bad-name` at `seats.N.name` */
+/**
+ * The players with their names trimmed, and without invisible characters, which a record refuses.
+ * @throws Refused `bad-name` at `seats.N.name`
+ */
 export function checkPlayers(players: readonly Player[]): readonly Player[] {
   const trimmed = players.map(({ name, bot }) => ({
     name: [...name].filter(isPlainText).join('').trim(),
