@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Match } from '../../src/core/index.ts'
 import { game } from '../../src/games/war-of-supremacy/index.ts'
 import { type Offered, offeredBy } from '../../src/games/war-of-supremacy/text/picks.ts'
-import { type OpenClient, openClient } from './client.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
 import { layoutCheck } from './layout.ts'
-import { ALL_ASKED, anaAmong, playedUntil, playOn } from './played.ts'
+import { ALL_ASKED, anaAmong, playedUntil, playOn, settled } from './played.ts'
 import { asked, type SupremacyState } from './supremacy.ts'
 
 /* Every kind of question of War of Supremacy in every window: see layout.ts. */
@@ -78,14 +78,26 @@ it('creatures placed into one of two territories', async () => {
   expect(await check.look(await at(match), 'two territories')).toEqual([])
 })
 
-it('an answer to the spells on the stack', async () => {
-  const match = until(
+const answering = () =>
+  until(
     (state, { step }) =>
       step === 'window' &&
       state.stack.filter((frame) => frame.step === 'spell').length > 1 &&
       choices(state).some(({ type }) => type === 'cast'),
   )
-  expect(await check.look(await at(match), 'an answer')).toEqual([])
+
+it('an answer to the spells on the stack', async () => {
+  expect(await check.look(await at(answering()), 'an answer')).toEqual([])
+})
+
+it('what is asked stays as a broad window becomes a tall one', async () => {
+  const page = await at(answering())
+  const pass = page.getByRole('button', { name: 'Pass', exact: true })
+  await pass.waitFor()
+  await page.setViewportSize(PHONE)
+  await page.locator('[data-shape="tall"]').waitFor()
+  await settled(page)
+  expect(await pass.isVisible()).toBe(true)
 })
 
 it.each<[Offered, unknown?]>([

@@ -251,6 +251,18 @@ export async function measure({
     return undefined
   }
 
+  /** Whether nothing hides it, and yet it is not drawn. */
+  function isLost(element: Element): boolean {
+    if (element.getClientRects().length > 0) return false
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { display, contentVisibility } = getComputedStyle(at)
+      if (display === 'none' || contentVisibility === 'hidden') return false
+      const around = at.parentElement
+      if (around instanceof HTMLDetailsElement && !around.open && at.tagName !== 'SUMMARY') return false
+    }
+    return true
+  }
+
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -278,6 +290,7 @@ export async function measure({
 
   const CONTROLS = 'button, [role="button"], [role="gridcell"][tabindex], a[href], select, input, summary'
   for (const control of scope.querySelectorAll(CONTROLS)) {
+    if (isLost(control)) faults.add(`not drawn: ${named(control)}`)
     if (!isShown(control) || control.matches('[tabindex="-1"][aria-hidden]')) continue
     const isTick = control.matches('[type="checkbox"], [type="radio"]')
     const label = isTick && control instanceof HTMLInputElement ? control.labels?.[0] : undefined

@@ -28,9 +28,9 @@ function OwnHand(props: Props & { readonly seat: Seat }) {
   const isChoice = isAsked && isChoosing(view, seat)
   useEscape(draft.card !== undefined, () => clearDraft(draft))
   useTableKeys(props)
-  const root = useKeyboardFollows<HTMLFieldSetElement>(`${draft.key} ${draft.card}`, '.wos-back')
+  const root = useKeyboardFollows<HTMLElement>(`${draft.key} ${draft.card}`, '.wos-back')
   return (
-    <fieldset
+    <section
       ref={root}
       class="wos-hand"
       data-over={outcome !== undefined || undefined}
@@ -47,6 +47,6 @@ function OwnHand(props: Props & { readonly seat: Seat }) {
           <Deeds {...props} />
         )}
       </div>
-    </fieldset>
+    </section>
   )
 }

@@ -7,10 +7,10 @@ import { PickSheet } from './PickSheet.tsx'
 export function Choices(props: Props) {
   const { view, viewer, actions } = props
   const top = view.stack.at(-1)
-  const root = useKeyboardFollows<HTMLFieldSetElement>(JSON.stringify([viewer, top]))
+  const root = useKeyboardFollows<HTMLElement>(JSON.stringify([viewer, top]))
   if (typeof viewer !== 'number' || actions.length === 0 || !isChoosing(view, viewer)) return null
   return (
-    <fieldset
+    <section
       ref={root}
       class="choosing wos-choosing"
       aria-label={top?.step === 'window' ? 'Your answer' : 'Your choice'}
@@ -21,6 +21,6 @@ export function Choices(props: Props) {
     >
       {top?.step === 'window' && <Answers {...props} />}
       {top?.step === 'pick' && <PickSheet key={JSON.stringify(view.stack)} {...props} frame={top} />}
-    </fieldset>
+    </section>
   )
 }
