@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { main } from '../src/cli/main.ts'
 import { type PlaytestReport, readHumanPace } from '../src/lab/index.ts'
-import { readSettings, storeAddress } from '../src/server/index.ts'
-import { type Line, type MatchRow, openStore } from '../src/server/store/index.ts'
 import { interregnum } from './interregnum.ts'
+import { storedClub } from './stored-club.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -287,22 +286,9 @@ it('the pace of people makes its minutes, and a file of another game is refused'
 })
 
 it('the pace of people is measured in the matches of a server', async () => {
-  const data = join(folder, 'club')
-  mkdirSync(data)
-  const store = await openStore(storeAddress(readSettings({ DATA: data })))
-  const archived = join(import.meta.dirname, 'archive/counts-and-clerics-2.json')
-  const { row, lines }: { readonly row: MatchRow; readonly lines: readonly Line[] } = JSON.parse(
-    readFileSync(archived, 'utf8'),
-  )
-  const { head } = row
-  const seats = row.seats.map((seat) => ({ ...seat, person: null }))
-  const begun = { ...head, phase: 'playing', number: 0, entry: 0, result: null } as const
-  await store.matches.create({ ...row, host: null, seats, head: begun })
-  for (const line of lines) await store.matches.append({ match: row.id, line, head })
-  await store.close()
   const out = join(folder, 'measured.json')
   const { exit, printed } = await inThisProcess(['lab', 'pace', 'counts-and-clerics', '--out', out], {
-    DATA: data,
+    DATA: await storedClub(folder),
   })
   expect(printed.join()).toContain('decisions of people')
   expect(exit).toBe(0)

@@ -1,13 +1,6 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { counted } from '../../core/index.ts'
-import {
-  checkMatches,
-  openStoreToRead,
-  orRefuse,
-  readSettings,
-  type StoreAddress,
-  storeAddress,
-} from '../../server/index.ts'
+import { checkMatches, readingStore, readSettings, type Store, storeAddress } from '../../server/index.ts'
 import { type Command, type ExitCode, type Io, readArgs } from '../common/command.ts'
 
 const HELP = `
@@ -28,32 +21,25 @@ export const checkCommand: Command = {
   help: HELP,
   async run(args, io) {
     const { values } = readArgs({ args, options: { json: { type: 'boolean', default: false } } })
-    const address = storeAddress(readSettings(io.env))
-    return orRefuse(address, () => checkAll(address, values.json, io))
+    return readingStore(storeAddress(readSettings(io.env)), (store) => checkAll(store, values.json, io))
   },
 }
 
-async function checkAll(address: StoreAddress, json: boolean, io: Io): Promise<ExitCode> {
-  const store = await openStoreToRead(address)
+async function checkAll(store: Store, json: boolean, io: Io): Promise<ExitCode> {
   let count = 0
   let diverging = 0
   let isStopped = false
-  try {
-    for await (const checked of checkMatches(store)) {
-      // A signal to stop is heard between two tasks only.
-      await nextTask()
-      isStopped = io.stop.aborted
-      if (isStopped) break
-      count++
-      const { id, game, phase, problem } = checked
-      if (problem) diverging++
-      if (json) io.out(JSON.stringify(checked))
-      else if (problem)
-        io.out(`${id}  ${game}, ${phase}: ${problem.message} (${problem.code}, ${problem.at})`)
-      if (count % 100 === 0) io.progress?.(`${count} matches …`)
-    }
-  } finally {
-    await store.close()
+  for await (const checked of checkMatches(store)) {
+    // A signal to stop is heard between two tasks only.
+    await nextTask()
+    isStopped = io.stop.aborted
+    if (isStopped) break
+    count++
+    const { id, game, phase, problem } = checked
+    if (problem) diverging++
+    if (json) io.out(JSON.stringify(checked))
+    else if (problem) io.out(`${id}  ${game}, ${phase}: ${problem.message} (${problem.code}, ${problem.at})`)
+    if (count % 100 === 0) io.progress?.(`${count} matches …`)
   }
   io.progress?.('')
   const matches = counted(count, 'match')

@@ -1,13 +1,5 @@
-import type { Game } from '../../core/index.ts'
 import { humanPaceOf } from '../../lab/index.ts'
-import {
-  decisionTimes,
-  openStoreToRead,
-  orRefuse,
-  readSettings,
-  type StoreAddress,
-  storeAddress,
-} from '../../server/index.ts'
+import { decisionTimes, readingStore, readSettings, storeAddress } from '../../server/index.ts'
 import { type ExitCode, type Io, readArgs, WrongUsage } from '../common/command.ts'
 import { checkWritable, writeText } from '../common/files.ts'
 import { whole } from '../common/report.ts'
@@ -24,20 +16,12 @@ export async function labPace(args: readonly string[], io: Io): Promise<ExitCode
   const { out } = values
   if (out === undefined) throw new WrongUsage('Name the file for the times.', '--out')
   checkWritable(out)
-  const address = storeAddress(readSettings(io.env))
-  const times = await orRefuse(address, () => readTimes(address, game))
+  const times = await readingStore(storeAddress(readSettings(io.env)), (store) =>
+    Array.fromAsync(decisionTimes(store, game)),
+  )
   const pace = humanPaceOf(game.id, times)
   writeText(out, `${JSON.stringify(pace, null, 2)}\n`)
   const kinds = Object.keys(pace.kinds).length
   io.out(`${out}: ${whole(times.length)} decisions of people, ${kinds} kinds with enough of them`)
   return 0
-}
-
-async function readTimes(address: StoreAddress, game: Game) {
-  const store = await openStoreToRead(address)
-  try {
-    return await Array.fromAsync(decisionTimes(store, game))
-  } finally {
-    await store.close()
-  }
 }

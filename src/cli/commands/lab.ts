@@ -170,7 +170,7 @@ export const labCommand: Command = {
     const precision = readInteger(values.precision ?? '2', '--precision', 1, 50) / 100
     const pace = values.pace === undefined ? undefined : readPace(values.pace, game)
     const out = values.out ?? `${game.id}-playtest.html`
-    for (const file of [out, values.json]) if (file !== undefined) checkWritable(file)
+    checkWritable(out, values.json)
     const started = performance.now()
     const tell = teller<PlaytestProgress>(io, values.progress === true, ({ what, played }) => {
       const passed = Math.round((performance.now() - started) / 1000)
@@ -229,7 +229,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   const seed = readSeed(values.seed)
   const matches = readOptional(values.matches, '--matches', 1_000_000) ?? USUAL_MATCHES
   const out = values.out ?? `${game.id}-tuning.html`
-  for (const file of [out, values.json]) if (file !== undefined) checkWritable(file)
+  checkWritable(out, values.json)
   const tell = teller<string>(io, values.progress === true, (text) => text)
   await using place = await openPlace(values, io)
   const { report, confirmed } = await tuneGame({

@@ -60,7 +60,7 @@ async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
     options: { ...SETUP_ARGS, out: { type: 'string' } },
   })
   const setup = await readSetup(positionals, values)
-  if (values.out !== undefined) checkWritable(values.out)
+  checkWritable(values.out)
   const match = playedMatch(setup, readSeed(values.seed))
   const text = writeRecord(recordOf(match, playersOf(setup)))
   if (values.out === undefined) {

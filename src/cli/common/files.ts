@@ -68,16 +68,20 @@ export function readText(path: string): string {
 
 /**
  * Finds out that a file cannot be written before the work for it begins. Changes nothing.
+ * @param paths undefined: not asked for
  * @throws Refused `not-written`
  */
-export function checkWritable(path: string): void {
-  orNotWritten(path, () => {
-    const there = statSync(path, { throwIfNoEntry: false })
-    if (there?.isFile() || there?.isDirectory()) closeSync(openSync(path, 'r+'))
-    if (lstatSync(path, { throwIfNoEntry: false })) return
-    closeSync(openSync(path, 'wx'))
-    rmSync(path)
-  })
+export function checkWritable(...paths: readonly (string | undefined)[]): void {
+  for (const path of paths) {
+    if (path === undefined) continue
+    orNotWritten(path, () => {
+      const there = statSync(path, { throwIfNoEntry: false })
+      if (there?.isFile() || there?.isDirectory()) closeSync(openSync(path, 'r+'))
+      if (lstatSync(path, { throwIfNoEntry: false })) return
+      closeSync(openSync(path, 'wx'))
+      rmSync(path)
+    })
+  }
 }
 
 /**

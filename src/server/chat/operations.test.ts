@@ -83,7 +83,7 @@ describe('chat.say', () => {
     expect(await read(bo)).toHaveLength(1)
   })
 
-  it('refuses a line of which nothing can be seen, as names do', async () => {
+  it('refuses a line without visible characters, as names do', async () => {
     for (const text of ['\u200b', ' \u2060 ', '\u3164', '\u2800', '\u{e0041}\u{e0042}', '\u0301'])
       await expect(say(ada, text), JSON.stringify(text)).rejects.toThrow('has no visible characters')
     for (const text of [

@@ -1,6 +1,5 @@
 export { backUp, type Copied, restore } from './backup/index.ts'
 export { type StoreAddress, storeAddress, TEMPORARY } from './interface/address.ts'
-export { orRefuse } from './interface/or-refuse.ts'
 export * from './interface/rows.ts'
 export * from './interface/store.ts'
-export { openStore, openStoreToRead } from './open.ts'
+export { openStore, openStoreToRead, readingStore } from './open.ts'
