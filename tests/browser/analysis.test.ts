@@ -253,10 +253,13 @@ describe('the engine', () => {
     await press(page, 'Analysis')
     const play = page.getByRole('button', { name: 'Play the line' }).first()
     const cut = page.getByText(/^\d of \d moves of the line played\. The engine imagined other cards/)
-    // A line that is still short may be played to its end: it grows.
+    // A line that is still short may be played to its end, and leaving the moment ends the search: each try waits for
+    // one that has come further than any before, as the line grows with it.
+    const deepest = page.locator('.analysis-work').getByText(/^[\d,]+ iterations(, as deep as it goes)?$/)
     await expect
       .poll(async () => {
         await scrub(page).fill('20')
+        await deepest.waitFor()
         await play.click(WAIT)
         await page
           .getByText(/moves? of the line played/)
