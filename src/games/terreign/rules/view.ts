@@ -131,11 +131,7 @@ export function determinize(seen: State, viewer: Viewer, chance: Chance): State 
         if ((known[i] & knower) !== 0 && typeof item === 'number') rest[item]--
       })
   })
-  const unknown: number[] = []
-  for (let item = 0; item < rest.length; item++)
-    for (let count = rest[item]; count > 0; count--) unknown.push(item)
-  shuffle(chance, unknown)
-  dealOut(state, viewer, unknown, isKnownTop, chance)
+  dealOut(state, viewer, rest, isKnownTop, chance)
   imagineEvents(state, chance)
   match.guess(state, viewer, chance)
   return state
@@ -154,19 +150,25 @@ function takeMats(rest: number[], { players }: State): void {
   }
 }
 
+/** Deals the cards that are left, `rest` of each item. */
 function dealOut(
   state: State,
   viewer: Viewer,
-  unknown: readonly number[],
+  rest: readonly number[],
   isKnownTop: (i: number) => boolean,
   chance: Chance,
 ): void {
-  const holdable = unknown.filter((item) => !FACTS[item].isInstance)
-  const instances = unknown.filter((item) => FACTS[item].isInstance)
-  dealRanged(state, holdable)
+  const left: number[] = []
+  const instances: number[] = []
+  for (let item = 0; item < rest.length; item++)
+    for (let count = rest[item]; count > 0; count--)
+      if (FACTS[item].isInstance) instances.push(item)
+      else left.push(item)
+  dealRanged(state, left, chance)
   for (const { hand } of state.players)
-    for (let i = 0; i < hand.length; i++) if (hand[i] === UNKNOWN) hand[i] = holdable.pop() ?? UNKNOWN
-  const left = shuffle(chance, [...holdable, ...instances])
+    for (let i = 0; i < hand.length; i++) if (hand[i] === UNKNOWN) hand[i] = takeAny(left, chance)
+  left.push(...instances)
+  shuffle(chance, left)
   state.players.forEach((player, seat) => {
     if (seat === viewer) return
     for (let i = 0; i < player.aside.length; i++) player.aside[i] = left.pop() ?? UNKNOWN
@@ -176,14 +178,26 @@ function dealOut(
   for (let i = 0; i < state.deck.length; i++) if (!isKnownTop(i)) state.deck[i] = left.pop() ?? UNKNOWN
 }
 
+/** Takes any card of a pile, each as likely as the others. */
+function takeAny(pile: number[], chance: Chance): Hidden<number> {
+  if (pile.length === 0) return UNKNOWN
+  const at = chance.int(pile.length)
+  const item = pile[at]
+  pile[at] = pile[pile.length - 1]
+  pile.pop()
+  return item
+}
+
 /** A player asked for a Ranged item for the Tower has one (TER-43). */
-function dealRanged({ stack, players }: State, holdable: number[]): void {
+function dealRanged({ stack, players }: State, left: number[], chance: Chance): void {
   const frame = stack.at(-1)
   if (frame?.step !== 'pick' || frame.what !== 'tower item') return
   const { hand, equipped } = players[frame.seat]
   const isRanged = (item: Hidden<number>) => typeof item === 'number' && FACTS[item].isRanged
   if (hand.some(isRanged) || equipped.some(isRanged)) return
-  const [item] = holdable.splice(holdable.findLastIndex(isRanged), 1)
+  const possible = left.filter(isRanged)
+  const item = possible[chance.int(possible.length)]
+  left.splice(left.indexOf(item), 1)
   hand[hand.indexOf(UNKNOWN)] = item
 }
 
@@ -207,9 +221,9 @@ function imagineTokens(player: Player, chance: Chance): void {
 
 function imagineEvents(state: State, chance: Chance): void {
   const top = state.stack.find((frame) => frame.step === 'happen')
-  const gone = new Set(state.pastEvents)
-  if (top?.step === 'happen') gone.add(top.event)
-  const left = EVENTS.flatMap((_, event) => (gone.has(event) ? [] : [event]))
+  const left: number[] = []
+  for (let event = 0; event < EVENTS.length; event++)
+    if (!state.pastEvents.includes(event) && top?.event !== event) left.push(event)
   shuffle(chance, left)
   for (let i = 0; i < state.events.length; i++) state.events[i] = left[i]
 }
