@@ -12,6 +12,8 @@ import { withLock } from './lock.mjs'
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MODULES = join(ROOT, 'node_modules')
 const STAMP = join(MODULES, '.interregnum-setup')
+/** Where Node keeps what it made of the sources: with it, the next command starts in half the time. */
+const COMPILED = join(MODULES, '.cache', 'compiled')
 const PLATFORM = `${process.platform}-${process.arch}`
 /** The runtime that everything else runs on: the npm package `node`. */
 const RUNTIME = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -31,7 +33,8 @@ export async function launch(script, args) {
     process.exitCode = 1
     return
   }
-  const child = spawn(RUNTIME, [join(ROOT, script), ...args], { stdio: 'inherit' })
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env }
+  const child = spawn(RUNTIME, [join(ROOT, script), ...args], { stdio: 'inherit', env })
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => child.kill(signal)

@@ -63,9 +63,11 @@ type Ended = { readonly code: number | null; readonly out: string; readonly err:
 
 function begin(...args: readonly string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
   const PATH = [join(root, 'bin'), '/usr/bin', '/bin'].join(delimiter)
+  // The tests themselves may have been started with it.
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'scripts/start.ts', ...args], {
     cwd: root,
-    env: { ...process.env, PATH },
+    env: { ...env, PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -93,6 +95,13 @@ describe('the set-up', () => {
     await start()
     expect(await start()).toEqual({ code: 7, out: 'ran\n', err: '' })
     expect(npmCalls()).toBe(1)
+  })
+
+  it('lets Node keep what it compiled beside the packages', async () => {
+    put('scripts/start.ts', "import module from 'node:module'\nconsole.log(module.getCompileCacheDir())")
+    const { out } = await start()
+    expect(out).toContain(join(root, 'node_modules/.cache/compiled'))
+    expect(existsSync(out.trim())).toBe(true)
   })
 
   it('installs again when package-lock.json or the dependencies change, not for a new script', async () => {
