@@ -1,4 +1,4 @@
-import { type Game, QuickChance, type Seat, silentContext } from '../core/index.ts'
+import { type Game, heard, QuickChance, type Seat, silentContext, type Told, toldOf } from '../core/index.ts'
 import type { SearchModel } from './game-ai.ts'
 
 export type Alike<Action> = {
@@ -26,13 +26,13 @@ export function indistinguishableActions<State, Action, Options, Event>(
     const first = new Map<string, Action>()
     for (const action of game.actions(state, by)) {
       const after = game.copy(state)
-      const told: unknown[] = []
+      const told: Told<Event>[] = []
       game.apply(after, by, action, {
         ...silentContext<Event>(new QuickChance(9)),
-        tell: (event, visibleTo, redacted) =>
-          told.push(!visibleTo || visibleTo.includes(viewer) ? event : redacted),
+        tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
+          void told.push(toldOf(event, visibleTo, redacted)),
       })
-      const looks = JSON.stringify([game.view(after, viewer), told])
+      const looks = JSON.stringify([game.view(after, viewer), heard(told, viewer)])
       const other = first.get(looks)
       if (other === undefined) {
         first.set(looks, action)

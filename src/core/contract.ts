@@ -24,20 +24,21 @@ export type Hidden<T> = T | Unknown
  * Told while an action is applied: what happened, for the log and for motion. Viewers that are not in
  * `visibleTo` get `redacted` instead. Default: everyone gets `event`.
  */
-export type Told<Event> = {
-  readonly event: Event
-  readonly visibleTo?: readonly Seat[]
-  readonly redacted?: Event
+export type Told<Event> =
+  | { readonly event: Event; readonly visibleTo?: never; readonly redacted?: never }
+  | { readonly event: Event; readonly visibleTo: readonly Seat[]; readonly redacted: Event }
+
+/** Tells everyone what happened; with `visibleTo`, these seats alone, while all others are told `redacted`. */
+export type Tell<Event> = {
+  (event: Event): void
+  (event: Event, visibleTo: readonly Seat[], redacted: Event): void
 }
 
 /** What `apply` works with besides the state. */
 export type Context<Event> = {
   readonly chance: Chance
-  /**
-   * Tells everyone what happened; with `visibleTo`, these seats alone, while all others are told `redacted`. Undefined when nobody
-   * listens (search, simulation): call it as `ctx.tell?.({ … })` and the event is not even made.
-   */
-  readonly tell: ((event: Event, visibleTo?: readonly Seat[], redacted?: Event) => void) | undefined
+  /** Undefined when nobody listens (search, simulation): call it as `ctx.tell?.({ … })` and the event is not even made. */
+  readonly tell: Tell<Event> | undefined
   /**
    * Says that this action shows something hidden to these seats. Default: to everybody, onlookers included. All others
    * see and are told the same as if the hidden things were different. The action cannot be taken back.

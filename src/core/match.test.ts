@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Action, game, type State } from './conformance/vigil.ts'
-import { ONLOOKER, type Viewer } from './contract.ts'
+import { ONLOOKER, type Tell, type Told, type Viewer } from './contract.ts'
 import {
   awaited,
   heard,
@@ -210,6 +210,18 @@ describe('what is told', () => {
     expect(heard(told, 0)).toEqual([{ type: 'buried', seat: 0, card }])
     for (const viewer of [1, 2, ONLOOKER] as const)
       expect(heard(told, viewer)).toEqual([{ type: 'buried', seat: 0, card: '?' }])
+  })
+
+  it('is told to some alone only together with what all others are told', () => {
+    const tell: Tell<string> = () => {}
+    tell('a card')
+    tell('the nine', [0], 'a card')
+    // @ts-expect-error: without it, everybody would be told which card
+    tell('the nine', [0])
+    const told: Told<string>[] = [{ event: 'the nine', visibleTo: [0], redacted: 'a card' }]
+    // @ts-expect-error: likewise
+    told.push({ event: 'the nine', visibleTo: [0] })
+    expect(heard(told.slice(0, 1), 1)).toEqual(['a card'])
   })
 
   it('is told to everybody where nobody is named', () => {

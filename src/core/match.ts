@@ -44,6 +44,11 @@ export type Match<State = unknown, Action = unknown, Options = unknown, Event = 
 /** The entry of a decision; undefined while it lies sealed and waits for others. */
 export type Submitted<Action, Event> = Entry<Action, Event> | undefined
 
+/** What `Context.tell` was called with, as it is kept. */
+export function toldOf<Event>(event: Event, visibleTo?: readonly Seat[], redacted?: Event): Told<Event> {
+  return visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event }
+}
+
 /** Records the events of an entry, and whether it reveals something. */
 class RecordingContext<Event> implements Context<Event> {
   readonly chance: MatchChance
@@ -57,7 +62,7 @@ class RecordingContext<Event> implements Context<Event> {
 
   tell = (event: Event, visibleTo?: readonly Seat[], redacted?: Event): void => {
     if (this.told.length === MOST_TOLD) this.untold++
-    else this.told.push(visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event })
+    else this.told.push(toldOf(event, visibleTo, redacted))
   }
 
   reveal(): void {
@@ -246,9 +251,7 @@ export function viewOf<State, Action, Options, Event>(
 /** The events as this viewer sees them. */
 export function heard<Event>(told: readonly Told<Event>[], viewer: Viewer): readonly Event[] {
   return told.map(({ event, visibleTo, redacted }) =>
-    visibleTo === undefined || redacted === undefined || visibleTo.some((seat) => seat === viewer)
-      ? event
-      : redacted,
+    visibleTo === undefined || visibleTo.some((seat) => seat === viewer) ? event : redacted,
   )
 }
 

@@ -19,18 +19,20 @@ function withContext(change: (ctx: Context<Event>) => Partial<Context<Event>>): 
   }
 }
 
-type Tell = NonNullable<Context<Event>['tell']>
+/** Takes what `Tell` takes, and what it does not. */
+type AnyTell = (event: Event, visibleTo?: readonly Seat[], redacted?: Event) => void
 
 /** Tells the events of this type in another way. */
-function telling(type: Event['type'], tellOther: (tell: Tell, ...told: Parameters<Tell>) => void) {
-  return withContext(({ tell }) => ({
-    tell:
-      tell &&
-      ((...told) => {
-        if (told[0].type === type) tellOther(tell, ...told)
-        else tell(...told)
-      }),
-  }))
+function telling(type: Event['type'], tellOther: (tell: AnyTell, ...told: Parameters<AnyTell>) => void) {
+  return withContext((ctx) => {
+    const tell = ctx.tell as AnyTell | undefined
+    if (!tell) return {}
+    const changed: AnyTell = (...told) => {
+      if (told[0].type === type) tellOther(tell, ...told)
+      else tell(...told)
+    }
+    return { tell: changed }
+  })
 }
 
 const toEverybody = (type: Event['type']) => telling(type, (tell, event) => tell(event))
@@ -81,12 +83,13 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
     'secrecy',
     {
       setup(options, seats, ctx) {
-        const told: Parameters<Tell>[] = []
-        const tell: Tell = (...each) => told.push(each)
+        const told: Parameters<AnyTell>[] = []
+        const tell: AnyTell = (...each) => void told.push(each)
         const state = game.setup(options, seats, { chance: ctx.chance, tell, reveal: ctx.reveal })
-        const highest = ([event]: Parameters<Tell>) =>
+        const highest = ([event]: Parameters<AnyTell>) =>
           event.type === 'dealt' ? Math.max(...event.cards.map(Number)) : 0
-        for (const each of told.sort((a, b) => highest(b) - highest(a))) ctx.tell?.(...each)
+        const tellOn = ctx.tell as AnyTell | undefined
+        for (const each of told.sort((a, b) => highest(b) - highest(a))) tellOn?.(...each)
         return state
       },
     },

@@ -1,5 +1,6 @@
 import { type Chance, QuickChance } from '../chance.ts'
 import { type Context, ONLOOKER, type Seat, type Told, type Viewer } from '../contract.ts'
+import { toldOf } from '../match.ts'
 import type { Scorer } from './scorer.ts'
 
 /** How a seat decides in a planned match: at random, or by the highest score of the game's heuristic. */
@@ -78,9 +79,8 @@ export function listen(chance: Chance): Listening {
   return {
     chance,
     told,
-    tell: (event, visibleTo, redacted) => {
-      told.push(visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event })
-    },
+    tell: (event: unknown, visibleTo?: readonly Seat[], redacted?: unknown) =>
+      void told.push(toldOf(event, visibleTo, redacted)),
     reveal: (to) => {
       revealed = to === undefined || revealed === 'everybody' ? 'everybody' : [...revealed, ...to]
     },

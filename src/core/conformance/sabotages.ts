@@ -14,6 +14,13 @@ function contextWith(ctx: Context<Event>, parts: Partial<Context<Event>>): Conte
   return { chance: ctx.chance, tell: ctx.tell, reveal: (to) => ctx.reveal(to), ...parts }
 }
 
+/** Takes what `Tell` takes, and what it does not. */
+type AnyTell = (event: Event, visibleTo?: readonly Seat[], redacted?: Event) => void
+
+function anyTell({ tell }: Context<Event>): AnyTell {
+  return (tell ?? (() => {})) as AnyTell
+}
+
 const leaderOf = (state: State): Seat => (state.round - 1) % state.points.length
 const isLead = (state: State) => state.stack.at(-1)?.step === 'lead'
 
@@ -65,14 +72,11 @@ export const SABOTAGES: readonly Case[] = [
     'a drawn card told to everybody while bids are shown',
     'secrecy',
     {
-      apply: (state, seat, action, ctx) =>
-        game.apply(state, seat, action, {
-          ...contextWith(ctx, { reveal: () => ctx.reveal() }),
-          tell:
-            ctx.tell &&
-            ((event, visibleTo, redacted) =>
-              event.type === 'drew' ? ctx.tell?.(event) : ctx.tell?.(event, visibleTo, redacted)),
-        }),
+      apply(state, seat, action, ctx) {
+        const tell: AnyTell = (event, ...others) =>
+          event.type === 'drew' ? ctx.tell?.(event) : anyTell(ctx)(event, ...others)
+        game.apply(state, seat, action, contextWith(ctx, { reveal: () => ctx.reveal(), tell }))
+      },
     },
   ],
   [
@@ -288,15 +292,11 @@ export const SABOTAGES: readonly Case[] = [
     'a map in an event',
     'json',
     {
-      apply: (state, seat, action, ctx) =>
-        game.apply(
-          state,
-          seat,
-          action,
-          contextWith(ctx, {
-            tell: ctx.tell && ((event, ...to) => ctx.tell?.({ ...event, ...{ by: new Map() } }, ...to)),
-          }),
-        ),
+      apply(state, seat, action, ctx) {
+        const tell: AnyTell = (event, ...others) =>
+          anyTell(ctx)({ ...event, ...{ by: new Map() } }, ...others)
+        game.apply(state, seat, action, contextWith(ctx, { tell }))
+      },
     },
   ],
   [
