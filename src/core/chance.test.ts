@@ -120,6 +120,12 @@ describe('MatchChance', () => {
     expect(chance.seek(1).drawn).toBe(false)
   })
 
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('draws nothing out of %d', (n) => {
+    const chance = new MatchChance('s')
+    expect(() => chance.int(n)).toThrow(RangeError)
+    expect(chance.drawn).toBe(false)
+  })
+
   it('draws these very numbers, or every record would replay otherwise', () => {
     expect(draws(new MatchChance('interregnum').seek(1), 8)).toMatchInlineSnapshot(`
       [

@@ -3,7 +3,10 @@ import { hexOf, sha256 } from './sha256.ts'
 
 /** The only source of randomness for the rules. */
 export type Chance = {
-  /** A uniform integer from 0 to n − 1, without bias. `n` is a whole number from 1 to 2^32. */
+  /**
+   * A uniform integer from 0 to n − 1, without bias. `n` is a whole number from 1 to 2^32: nothing can be drawn from an
+   * empty list. A match's own chance throws RangeError for any other; others do not check.
+   */
   int(n: number): number
 }
 
@@ -74,8 +77,12 @@ export class MatchChance implements Chance {
     return this.#blocks > 0
   }
 
-  /** Lemire's unbiased bounded integer (2019); for large bounds plain rejection. */
+  /**
+   * Lemire's unbiased bounded integer (2019); for large bounds plain rejection.
+   * @throws RangeError
+   */
   int(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > TWO_32) throw new RangeError(`chance cannot draw one of ${n}`)
     if (n > EXACT) return this.#large(n)
     let product = this.#word() * n
     let low = product >>> 0
