@@ -149,7 +149,9 @@ describe('QuickChance', () => {
       return Array.from({ length: 20 }, () => chance.int(2 ** 32)).join()
     }
     expect(stream(1, 2, 3)).toBe(stream(1, 2, 3))
-    const streams = [stream(1), stream(2), stream(1, 1), stream(1, 0, 1), stream(0), stream(-1)]
+    const few = [stream(1), stream(2), stream(1, 1), stream(1, 0, 1), stream(0), stream(-1)]
+    const many = [stream(1, 0, 1, 0), stream(1, 0, 1, 1), stream(1, 0, 1, 0, 1), stream(1, 0, 1, 1, 0)]
+    const streams = [...few, ...many]
     expect(new Set(streams).size).toBe(streams.length)
   })
 })

@@ -40,6 +40,9 @@ export function drawn(chance: Chance, shares: ArrayLike<number>, count = shares.
 
 const GRAINS = 2 ** 30
 
+/** 2^32 over the golden ratio: so a 0 changes something, too. */
+const GOLDEN = 0x9e3779b9
+
 const UTF8 = new TextEncoder()
 const TWO_32 = 2 ** 32
 /** Up to here the product of a 32-bit word and the bound is exact in a double. */
@@ -115,7 +118,7 @@ export class MatchChance implements Chance {
 /**
  * Fast chance for bots, search and simulated decisions (sfc32, Doty-Humphrey). Good statistics, a bias of at most
  * n / 2^32, no secrecy: a match's own chance is `MatchChance`.
- * @param seed any whole numbers; the same numbers give the same draws
+ * @param seed any whole numbers, modulo 2^32; the same numbers give the same draws
  */
 export class QuickChance implements Chance {
   #a: number
@@ -127,6 +130,14 @@ export class QuickChance implements Chance {
     this.#a = seed[0] | 0
     this.#b = (seed[1] ?? 0) | 0
     this.#c = (seed[2] ?? 0) | 0
+    this.#stir()
+    for (let i = 3; i < seed.length; i++) {
+      this.#a = ((this.#a ^ seed[i]) + GOLDEN) | 0
+      this.#stir()
+    }
+  }
+
+  #stir(): void {
     for (let i = 0; i < 15; i++) this.int(1)
   }
 

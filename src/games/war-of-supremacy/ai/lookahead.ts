@@ -35,7 +35,7 @@ export type Trial = {
 export function trialFrom(view: State, me: Seat): Trial {
   const seeds = [view.turn, view.cast + 31 * view.creatureGrave.length, view.stack.length + 7 * me] as const
   const base = determinize(view, me, new QuickChance(...seeds))
-  return trialOn(base, me, seenBy(view, me), () => new QuickChance(...seeds, 1))
+  return trialOn(base, me, seenBy(view, me), () => new QuickChance(...seeds))
 }
 
 /** Trials on a position by what is known of it; `chances` gives the chance for each. */
