@@ -63,6 +63,7 @@ export type Rooms = {
   refresh(match: string): Promise<void>
   /** Sends a message, e.g. chat, to everybody who watches, except those who have muted the sender `by`. */
   tell(match: string, message: object, by?: string): Promise<void>
+  /** The people who watch a match, at any process. */
   present(match: string): ReadonlySet<string>
   /** Adds the time in which no server was running to the clocks that ran, also in rooms that are opened later. */
   resume(interruptions: readonly Interruption[]): Promise<void>

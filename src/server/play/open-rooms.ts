@@ -155,12 +155,10 @@ export function openRooms(
     scheduler.dueAt(news?.latest ? news.latest.due : now())
   })
   const sweep = setInterval(() => {
+    presence.dropGone()
     for (const [id, room] of rooms)
       if (room.subscribers.size > 0) presence.still(id)
-      else if (room.isIdle && room.usedAt < now() - KEEP_MS) {
-        rooms.delete(id)
-        presence.forget(id)
-      }
+      else if (room.isIdle && room.usedAt < now() - KEEP_MS) rooms.delete(id)
   }, KEEP_MS / 2)
   sweep.unref()
   // A process that ended may have written lines and told nobody.
@@ -250,7 +248,7 @@ export function openRooms(
       presence.broadcast(match, message, by)
       await sendHere(match, message, by)
     },
-    present: (match) => rooms.get(match)?.people() ?? new Set(),
+    present: (match) => rooms.get(match)?.people() ?? presence.people(match),
     async resume(between) {
       await interruptions.resume(between)
       if (isClosing) return

@@ -78,6 +78,22 @@ it('a process that is silent counts as gone; a word keeps it', () => {
   expect(there.people('m').size).toBe(0)
 })
 
+it('those who watch learn that a silent process is gone, and that it is back', () => {
+  const { all, line } = processes(2)
+  const [here, there] = all
+  here.announce('m', ['anna'])
+  line.time = 60_000
+  there.dropGone()
+  expect(there.changed).toEqual(['m'])
+  line.time = 80_000
+  there.dropGone()
+  there.dropGone()
+  expect(there.changed).toEqual(['m', 'm'])
+  here.still('m')
+  expect(there.people('m')).toEqual(new Set(['anna']))
+  expect(there.changed).toEqual(['m', 'm', 'm'])
+})
+
 it('a list that has not changed is no news', () => {
   const { all } = processes(2)
   const [here, there] = all

@@ -128,7 +128,15 @@ export function openSharedPresence(
     broadcast: (match: string, message: object, by: string | undefined) =>
       say({ kind: 'told', match, message, by: by ?? null }),
     news: (person: string, match: string) => say({ kind: 'news', person, match }),
-    forget: (match: string) => void matches.delete(match),
+    /** Forgets the processes that have been silent for too long: those that ended without a word. */
+    dropGone(): void {
+      for (const [match, peers] of matches) {
+        const gone = [...peers].filter(([, { at }]) => at <= now() - GONE_MS)
+        for (const [from] of gone) peers.delete(from)
+        if (peers.size === 0) matches.delete(match)
+        if (gone.length > 0) handlers.changed(match)
+      }
+    },
     close: stop,
   }
 }

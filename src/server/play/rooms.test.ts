@@ -706,6 +706,16 @@ it('a person who looks on at two processes is there until they have left both', 
   expect([...club.rooms.present(match)]).toEqual([])
 })
 
+it('who looks on elsewhere is known also where nobody does', async () => {
+  const match = await club.begin({ game: 'counts-and-clerics', seats: ['anna', 'bert'] })
+  const [here, there] = [club.another(), club.another()]
+  const bert = new Onlooking('bert')
+  await there.watch(match, { person: 'bert' }, bert)
+  expect([...here.present(match)]).toEqual(['bert'])
+  there.unwatch(match, bert)
+  expect([...here.present(match)]).toEqual([])
+})
+
 it('whoever gives up a seat sees no more of it once somebody else sits there, and they see it', async () => {
   const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
   const [anna, dora] = ['anna', 'dora'].map((person) => new Onlooking(person))
