@@ -3,7 +3,7 @@ import type { Position } from '../../protocol/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook } from '../matches/summary.ts'
 import type { Asker, Done, Watcher } from '../operation/rooms.ts'
-import type { Line, MatchRow, Time } from '../store/index.ts'
+import { type Line, type MatchRow, StoreDown, type Time } from '../store/index.ts'
 import { type AppendDeps, appendEvent, type StoredEvent } from './append.ts'
 import { firstToRunOut } from './clocks.ts'
 import { updateTexts } from './deltas.ts'
@@ -81,14 +81,23 @@ export class Room {
     return headOf(this.live, this.#deps.botPaceMs).due
   }
 
-  /** Runs a task after all tasks before it, with the match loaded. @throws Refused `no-match`, {@link NotBegun} */
+  /**
+   * Runs a task after all tasks before it, with the match loaded. What fails for a bug, of the rules for example, may have
+   * left the match half changed: the next task loads it again.
+   * @throws Refused `no-match`, {@link NotBegun}
+   */
   inTurn<T>(task: () => Promise<T> | T): Promise<T> {
     this.usedAt = this.#deps.now()
     return this.#queue.run(async () => {
       await this.#deps.absence()
-      if (!this.#live) await this.load()
-      await this.#resume()
-      return task()
+      try {
+        if (!this.#live) await this.load()
+        await this.#resume()
+        return await task()
+      } catch (thrown) {
+        if (!(thrown instanceof Refused || thrown instanceof StoreDown)) this.forget()
+        throw thrown
+      }
     })
   }
 

@@ -473,6 +473,27 @@ it('what could not be stored was not done, is shown to nobody, and can be tried 
   expect(watching.updates.length).toBe(1)
 })
 
+it('what rules that fail have left half done is seen by nobody, and played on by nobody', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const watching = new Onlooking('bert')
+  await club.rooms.watch(match, { person: 'bert' }, watching)
+  const position = await club.rooms.position(match, { person: 'anna' })
+  const action = await someAction(position)
+  const { game } = (await findGame(CC)?.load()) ?? expect.unreachable()
+  const { apply } = game
+  vi.spyOn(game, 'apply').mockImplementationOnce((...decision) => {
+    apply(...decision)
+    throw new TypeError('a bug in the rules')
+  })
+  await expect(club.rooms.act(match, 'anna', 0, action)).rejects.toThrow('a bug in the rules')
+  expect(watching.updates).toEqual([])
+  expect(await club.rooms.position(match, { person: 'anna' })).toEqual({ ...position, present: [1] })
+  await club.rooms.act(match, 'anna', 0, action)
+  expect(watching.updates.length).toBe(1)
+  const there = await club.another().position(match, { person: 'anna' })
+  expect(await club.rooms.position(match, { person: 'anna' })).toEqual({ ...there, present: [1] })
+})
+
 it('a match goes on in a new process where it was, clocks included', async () => {
   const match = await club.begin({
     game: TER,
