@@ -104,6 +104,39 @@ describe('decisions made at once', () => {
   })
 })
 
+describe('rules that fail in the middle of a decision', () => {
+  /** A Vigil whose rules fail once, after they have done a decision of this seat. */
+  const failing = (by: number) => {
+    let fails = true
+    const apply: typeof game.apply = (state, seat, action, ctx) => {
+      game.apply(state, seat, action, ctx)
+      if (seat !== by || !fails) return
+      fails = false
+      throw new TypeError('a bug')
+    }
+    return startMatch({ ...game, apply }, {}, 3, 'match')
+  }
+
+  it('leave the match as it was', () => {
+    const match = failing(0)
+    const before = all(match)
+    expect(() => submit(match, 0, { type: 'call' })).toThrow('a bug')
+    expect(all(match)).toBe(before)
+    submit(match, 0, { type: 'call' })
+    expect(all(match)).toBe(all(called()))
+  })
+
+  it('leave what others have sealed', () => {
+    const match = failing(1)
+    submit(match, 0, { type: 'call' })
+    for (const seat of [1, 2]) submit(match, seat, bids(match, seat)[0])
+    const before = all(match)
+    expect(() => submit(match, 0, bids(match, 0)[0])).toThrow('a bug')
+    expect(all(match)).toBe(before)
+    expect(submit(match, 0, bids(match, 0)[0])?.moves).toHaveLength(3)
+  })
+})
+
 describe('taking back', () => {
   it('is not possible before anything was done', () => {
     expect(takeBackRefusal(start(), 0)?.message).toBe('There is nothing to take back yet.')

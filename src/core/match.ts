@@ -138,7 +138,7 @@ export function awaited(match: Match): readonly Seat[] {
  * Submits a decision. A simultaneous decision lies sealed, and may be replaced, until all are made; then all are applied
  * as one entry, in the order of the seats.
  * @param action unchecked
- * @throws Refused; the match is as before
+ * @throws Refused, or whatever else the rules throw for a bug; the match is as before
  */
 export function submit<State, Action, Options, Event>(
   match: Match<State, Action, Options, Event>,
@@ -153,11 +153,15 @@ export function submit<State, Action, Options, Event>(
   if (refusal) throw new Refused(refusal)
   const actors = game.actors(state)
   if (actors.length === 1) return enter(match, [{ seat, action: checked }])
-  sealed.set(seat, checked)
-  if (sealed.size < actors.length) return undefined
-  const moves = [...sealed].map(([by, action]) => ({ seat: by, action })).sort((a, b) => a.seat - b.seat)
+  const chosen = new Map(sealed).set(seat, checked)
+  if (chosen.size < actors.length) {
+    sealed.set(seat, checked)
+    return undefined
+  }
+  const moves = [...chosen].map(([by, action]) => ({ seat: by, action })).sort((a, b) => a.seat - b.seat)
+  const entry = enter(match, moves)
   sealed.clear()
-  return enter(match, moves)
+  return entry
 }
 
 /** An unchecked value in a message. */
@@ -172,7 +176,13 @@ function enter<State, Action, Options, Event>(
   const { game, state, entries, undoable } = match
   const before = game.copy(state)
   const ctx = new RecordingContext<Event>(match.chance.seek(entries.length + 1))
-  for (const { seat, action } of moves) game.apply(state, seat, action, ctx)
+  try {
+    for (const { seat, action } of moves) game.apply(state, seat, action, ctx)
+  } catch (error) {
+    // A bug of the rules may have left the state half changed.
+    match.state = before
+    throw error
+  }
   const entry = { moves, told: ctx.told, ...(ctx.untold > 0 && { untold: ctx.untold }) }
   entries.push(entry)
   const seat = moves[0].seat

@@ -312,10 +312,15 @@ export function openSession(
     if (asked !== owed) return
     owed = undefined
     if (!isOurs(id)) return standStill()
+    moveOn(seat, submitted(seat, action))
+  }
+
+  /** Does a bot's decision, or a random one where it is refused. */
+  function submitted(seat: Seat, action: unknown): ReturnType<typeof submit> {
     try {
-      moveOn(seat, submit(match, seat, action))
+      return submit(match, seat, action)
     } catch (error) {
-      moveOn(seat, submit(match, seat, inItsPlace(seat, refusalOf(error).message)))
+      return submit(match, seat, inItsPlace(seat, refusalOf(error).message))
     }
   }
 
