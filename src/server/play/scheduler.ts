@@ -23,8 +23,7 @@ type SchedulerParts = {
 
 /**
  * Starts to act in matches that are due: a bot's turn, a person's orders in an answer window, or a clock that has run
- * out. It also takes matches that were left by
- * earlier runs of the server.
+ * out. It also takes matches that were left by earlier runs of the server.
  */
 export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
   const { store, settings, now, log } = services
@@ -39,9 +38,11 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
   let isAtWork = false
 
   function wakeAt(at: number): void {
-    if (isClosed || isAtWork || at >= wakesAt) return
-    clearTimeout(timer)
+    if (isClosed || at >= wakesAt) return
     wakesAt = at
+    // What is under way may have asked the store before this was due.
+    if (isAtWork) return
+    clearTimeout(timer)
     timer = setTimeout(() => void work(), Math.max(0, at - now()))
   }
 
@@ -60,7 +61,9 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       if (!isClosed) log.error('due-work', {}, thrown)
     }
     isAtWork = false
-    wakeAt(next)
+    const at = Math.min(next, wakesAt)
+    wakesAt = Number.POSITIVE_INFINITY
+    wakeAt(at)
   }
 
   async function lookAfter(match: string): Promise<void> {
