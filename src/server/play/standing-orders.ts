@@ -50,13 +50,18 @@ export async function addInTime(
   refused: () => void,
 ): Promise<Done> {
   let waitsIn: Room | undefined
+  /** A match that is dropped from memory meanwhile is in another room afterwards. */
+  const waitIn = (room: Room | undefined): void => {
+    if (waitsIn) waitsIn.held--
+    if (room) room.held++
+    waitsIn = room
+  }
   const addOrWait = (room: Room): Promise<Done> | number => {
     const answering = personAnswering(room.live)
     const isAnswer = answering && room.live.seats[answering.seat].person === person
     const left = isAnswer ? answering.from - now() : 0
     if (left <= 0) return room.add(make)
-    if (!waitsIn) room.held++
-    waitsIn = room
+    waitIn(room)
     return left
   }
   try {
@@ -69,6 +74,6 @@ export async function addInTime(
     if (waitsIn) queueMicrotask(refused)
     throw thrown
   } finally {
-    if (waitsIn) waitsIn.held--
+    waitIn(undefined)
   }
 }
