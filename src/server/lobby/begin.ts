@@ -30,7 +30,7 @@ export async function show({ rooms, log }: Services, match: string): Promise<voi
   try {
     await rooms.refresh(match)
   } catch (error) {
-    if (error instanceof Refused) log.debug('not-shown', { code: error.refusal.code })
-    else log.error('not-shown', {}, error)
+    if (error instanceof Refused) log.debug('not-shown', { match, code: error.refusal.code })
+    else log.error('not-shown', { match }, error)
   }
 }

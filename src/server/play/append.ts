@@ -24,7 +24,8 @@ export type AppendDeps = {
   readonly botPaceMs: number
   /** The notices to queue when the match begins to wait for these people. */
   notices(room: Appendable, asked: readonly string[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
-  failed(why: string): void
+  /** The store says why it did not take a line of this match. */
+  failed(match: string, why: string): void
 }
 
 export type StoredEvent = {
@@ -70,7 +71,7 @@ export async function appendEvent(
     if (outcome === 'stored') return { event, head, asked, entriesBefore }
     room.forget()
     if (outcome !== 'taken') {
-      deps.failed(outcome.failed)
+      deps.failed(room.id, outcome.failed)
       refuse(NOT_STORED)
     }
     await room.load()

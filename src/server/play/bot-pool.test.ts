@@ -23,7 +23,7 @@ const asked = (bot: string, person = 'anna') =>
   desk
     .decide(
       { game: 'counts-and-clerics', seat: 0, bot, view: {}, seed: [1] },
-      { person, network: person.split(' at ')[1] ?? person },
+      { match: 'm', person, network: person.split(' at ')[1] ?? person },
     )
     .then(() => `${bot} of ${person}`)
 

@@ -12,7 +12,14 @@ export const BOT_MEMORY_MB = 128
 
 export type BotPool = ReturnType<typeof openBotPool>
 
-type Queued = { readonly task: Omit<BotTask, 'id'>; readonly settle: (action: unknown) => void }
+/** For whom a bot plays: who made the match. */
+type Asker = TurnOf & { readonly match: string }
+
+type Queued = {
+  readonly task: Omit<BotTask, 'id'>
+  readonly match: string
+  readonly settle: (action: unknown) => void
+}
 
 /**
  * Worker threads for bots, one task per thread at a time. Threads are started as they are needed: at most `botWorkers` of
@@ -70,7 +77,8 @@ export function openBotPool(
       if (isSearch) searches--
       if (why === undefined) free.push(worker)
       else {
-        log.warn('bot-failed', { bot: asked.task.bot, game: asked.task.game, why })
+        const { task, match } = asked
+        log.warn('bot-failed', { match, bot: task.bot, game: task.game, why })
         all.delete(worker)
         void worker.terminate()
       }
@@ -90,15 +98,12 @@ export function openBotPool(
   }
 
   return {
-    /**
-     * A bot's decision; undefined if it failed or took too long. Its thread is then replaced.
-     * @param turnOf for whom it plays: who made the match
-     */
-    decide(task: Omit<BotTask, 'id'>, turnOf: TurnOf): Promise<unknown> {
+    /** A bot's decision; undefined if it failed or took too long. Its thread is then replaced. */
+    decide(task: Omit<BotTask, 'id'>, asker: Asker): Promise<unknown> {
       if (isClosed) return Promise.resolve(undefined)
       return new Promise((settle) => {
         const queue = isSearching(task.bot) ? searching : quick
-        queue.push(turnOf, { task, settle })
+        queue.push(asker, { task, match: asker.match, settle })
         assign()
       })
     },

@@ -84,7 +84,7 @@ export function openRooms(
     absence: events.absence,
     peopleElsewhere: (match) => presence.people(match),
     peopleChanged: ({ id, subscribers }) => presence.announce(id, subscribers.people()),
-    failed: (why) => log.error('line-not-stored', { why }),
+    failed: (match, why) => log.error('line-not-stored', { match, why }),
   }
 
   const presence = openSharedPresence(store.matches, now, {

@@ -95,8 +95,8 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       deciding.set(match, task.number)
       const owed = { game, state: played.state, seat, bot, seed }
       const person = room.live.row.host ?? match
-      const turnOf = { person, network: networks.of(person) }
-      const think = (ms: number | undefined) => pool.decide({ ...task, seed, ms }, turnOf)
+      const asker = { match, person, network: networks.of(person) }
+      const think = (ms: number | undefined) => pool.decide({ ...task, seed, ms }, asker)
       return { task, decision: responseTimer.decide(owed, think) }
     })
   }
@@ -124,7 +124,8 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       return doFor(() => action).catch((thrown: unknown) => {
         const isAgainstRules = thrown instanceof Refused && !NOT_THE_BOTS.includes(thrown.refusal.code)
         if (!isAgainstRules) throw thrown
-        log.warn('bot-failed', { bot: task.bot, game: task.game, why: thrown.refusal.message })
+        const { bot, game } = task
+        log.warn('bot-failed', { match, bot, game, why: thrown.refusal.message })
         return doInstead()
       })
     })
