@@ -14,7 +14,7 @@ export type Chat = {
   readonly lines: ReadonlySignal<readonly ChatLine[]>
   readonly unread: ReadonlySignal<number>
   readonly muted: ReadonlySignal<readonly MutedPerson[]>
-  /** Reads the lines since the latest known one. */
+  /** Reads the lines since the latest one that was read. */
   catchUp(): void
   /** Resolves with whether the text was sent; explains a refusal. */
   say(text: string): Promise<boolean>
@@ -35,7 +35,8 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
   const unread = computed(
     () => lines.value.filter((each) => each.line > seenUpTo.value && isOthers(each)).length,
   )
-  let hasRead = false
+  /** The latest line that was read. Lines that were only heard may have others before them. */
+  let readUpTo: number | undefined
 
   const take = (fresh: readonly ChatLine[]) => {
     all.value = merged(all.peek(), fresh)
@@ -43,18 +44,23 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
   const refusedSo = (error: unknown) => explain(refusalOf(error))
 
   async function read(): Promise<void> {
-    const after = all.peek().at(-1)?.line ?? 0
-    const query = new URLSearchParams({ after: String(after), ...(invite !== undefined && { invite }) })
+    const query = new URLSearchParams({
+      after: String(readUpTo ?? 0),
+      ...(invite !== undefined && { invite }),
+    })
     const answer = await call<{ readonly lines: readonly ChatLine[] }>(
       'GET',
       `/api/matches/${id}/chat?${query}`,
     )
+    const isFirst = readUpTo === undefined
+    const [firstHeard] = all.peek()
+    readUpTo = Math.max(readUpTo ?? 0, answer.lines.at(-1)?.line ?? 0)
     batch(() => {
       take(answer.lines)
-      // Earlier lines are not unread.
-      if (!hasRead) seenUpTo.value = Math.max(seenUpTo.peek(), answer.lines.at(-1)?.line ?? 0)
+      // What was said before the table was opened is not unread.
+      const earlier = answer.lines.filter(({ line }) => firstHeard === undefined || line < firstHeard.line)
+      if (isFirst) seenUpTo.value = Math.max(seenUpTo.peek(), earlier.at(-1)?.line ?? 0)
     })
-    hasRead = true
   }
 
   const unhear = onChat((line) => {

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ChatLine } from '../../protocol/index.ts'
+import { openChat } from './chat.ts'
+import type { MatchWatch } from './watch-match.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const lineOf = (line: number): ChatLine => ({
+  ...{ type: 'chat', match: 'm', line, person: 'ada', name: 'Ada', seat: 0 },
+  ...{ text: `line ${line}`, at: line },
+})
+
+/** A chat of a match in which so many lines have been said, and how a further one is heard. */
+function room(said: number) {
+  const all = Array.from({ length: said }, (_, i) => lineOf(i + 1))
+  let hear = (_: ChatLine) => {}
+  const server = { isAway: false }
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (server.isAway) throw new TypeError('network')
+    const after = Number(new URL(path, 'http://localhost').searchParams.get('after'))
+    return Response.json({ lines: all.filter(({ line }) => line > after) })
+  })
+  const onChat: MatchWatch['onChat'] = (listener) => {
+    hear = listener
+    return () => {}
+  }
+  const chat = openChat({ id: 'm', invite: undefined, onChat } as MatchWatch)
+  const say = (isHeard: boolean) => {
+    const next = lineOf(all.length + 1)
+    all.push(next)
+    if (isHeard) hear(next)
+  }
+  const shown = () => chat.lines.value.map(({ line }) => line)
+  return { chat, server, say, shown }
+}
+
+it('a line that is heard before the earlier ones were read keeps none of them back', async () => {
+  const { chat, say, shown } = room(3)
+  say(true)
+  chat.catchUp()
+  await vi.waitUntil(() => shown().length > 1)
+  expect(shown()).toEqual([1, 2, 3, 4])
+  expect(chat.unread.value).toBe(1)
+})
+
+it('what was said while the connection was lost is read, whatever was heard since', async () => {
+  const { chat, server, say, shown } = room(1)
+  chat.catchUp()
+  await vi.waitUntil(() => shown().length === 1)
+  say(true)
+  say(false)
+  server.isAway = true
+  chat.catchUp()
+  await vi.waitUntil(() => shown().length === 2)
+  say(true)
+  server.isAway = false
+  chat.catchUp()
+  await vi.waitUntil(() => shown().length === 4)
+  expect(shown()).toEqual([1, 2, 3, 4])
+})
