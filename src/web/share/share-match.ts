@@ -1,7 +1,7 @@
 import { type MatchRecord, type Refusal, Refused } from '../../core/index.ts'
 import { MOST_RECORD_LENGTH } from '../../protocol/index.ts'
 import { isNoServer } from '../api/identity.ts'
-import { revoke, share } from '../api/shares.ts'
+import { readShare, revoke, share } from '../api/shares.ts'
 import { digestOf, dropShare, keepShare, keptShares } from './kept-shares.ts'
 import { linkTo } from './record-link.ts'
 
@@ -13,7 +13,7 @@ export type Shared =
 
 /**
  * Shares a match at the server, where it can be revoked; without one by a link that holds it; else only a file is left.
- * A match that this browser shares already is not shared again.
+ * A match that this browser shares already is not shared again, unless its share was revoked elsewhere.
  */
 export async function shareMatch(record: MatchRecord): Promise<Shared> {
   const asked = await atServer(record)
@@ -28,7 +28,7 @@ export async function shareMatch(record: MatchRecord): Promise<Shared> {
 async function atServer(record: MatchRecord): Promise<string | Refused> {
   const digest = digestOf(record)
   const known = keptShares().find((each) => each.digest === digest)
-  if (known) return known.share
+  if (known && (await isThere(known.share))) return known.share
   const text = JSON.stringify(record)
   if (text.length > MOST_RECORD_LENGTH) return new Refused(TOO_LONG)
   try {
@@ -40,6 +40,19 @@ async function atServer(record: MatchRecord): Promise<string | Refused> {
     if (error instanceof Refused) return error
     throw error
   }
+}
+
+/** Whether a share is still at the server, as far as is known; if not, it is forgotten. */
+async function isThere(id: string): Promise<boolean> {
+  try {
+    await readShare(id)
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.code === 'no-share') {
+      dropShare(id)
+      return false
+    }
+  }
+  return true
 }
 
 /** Whether there is no server that could keep anything. */
