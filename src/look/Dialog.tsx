@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Button } from './Button.tsx'
 import { look } from './messages.ts'
+import { usePressOutside } from './press-outside.ts'
 
 export type DialogProps = {
   readonly title: string
@@ -16,6 +17,7 @@ export type DialogProps = {
 export function Dialog({ title, onClose, children, actions, width = 'normal' }: DialogProps) {
   const heading = useId()
   const box = useOpenDialog()
+  const outside = usePressOutside(onClose)
   return (
     <dialog
       ref={box}
@@ -26,9 +28,7 @@ export function Dialog({ title, onClose, children, actions, width = 'normal' }: 
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
+      {...outside}
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div class="dialog-sheet">

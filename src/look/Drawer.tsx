@@ -5,6 +5,7 @@ import { Button } from './Button.tsx'
 import { useEscape } from './escape.ts'
 import { scrollable } from './keyboard.ts'
 import { look } from './messages.ts'
+import { usePressOutside } from './press-outside.ts'
 import { shape } from './shape.ts'
 
 export type DrawerProps = {
@@ -21,6 +22,7 @@ export type DrawerProps = {
 export function Drawer({ title, open, onClose, children }: DrawerProps) {
   const heading = useId()
   const box = useRef<HTMLDialogElement>(null)
+  const outside = usePressOutside(onClose)
   useEscape(open, onClose)
   useEffect(() => {
     const drawer = box.current
@@ -47,9 +49,7 @@ export function Drawer({ title, open, onClose, children }: DrawerProps) {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
+      {...outside}
       onKeyDown={(event) => {
         event.stopPropagation()
         if (event.key === 'Escape') onClose()

@@ -137,12 +137,12 @@ export function NumberField({ value, min, max, onChange, ...common }: NumberFiel
   )
 }
 
-export type CheckboxProps = FieldCommon & {
+export type CheckboxProps = Omit<FieldCommon, 'error'> & {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-export function Checkbox({ label, hint, error, checked, onChange }: CheckboxProps) {
+export function Checkbox({ label, hint, checked, onChange }: CheckboxProps) {
   const id = useId()
   return (
     <div class="field field-check">
@@ -157,7 +157,7 @@ export function Checkbox({ label, hint, error, checked, onChange }: CheckboxProp
       <label for={id}>
         <Mixed text={label} />
       </label>
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} />
     </div>
   )
 }
