@@ -105,7 +105,8 @@ function Say({ chat }: { readonly chat: Chat }) {
     setSaying(true)
     const isSaid = await chat.say(message)
     setSaying(false)
-    if (isSaid) setText('')
+    // What was written since stays.
+    if (isSaid) setText((now) => (now.trim() === message ? '' : now))
     field.current?.focus()
   }
   return (
