@@ -1,4 +1,4 @@
-import { type Game, heard, QuickChance, type Seat, silentContext, type Told, toldOf } from '../core/index.ts'
+import { asTold, type Game, heard, QuickChance, type Seat, silentContext, type Told } from '../core/index.ts'
 import type { SearchModel } from './game-ai.ts'
 
 export type Alike<Action> = {
@@ -30,7 +30,7 @@ export function indistinguishableActions<State, Action, Options, Event>(
       game.apply(after, by, action, {
         ...silentContext<Event>(new QuickChance(9)),
         tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
-          void told.push(toldOf(event, visibleTo, redacted)),
+          void told.push(asTold(event, visibleTo, redacted)),
       })
       const looks = JSON.stringify([game.view(after, viewer), heard(told, viewer)])
       const other = first.get(looks)

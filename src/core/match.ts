@@ -45,7 +45,7 @@ export type Match<State = unknown, Action = unknown, Options = unknown, Event = 
 export type Submitted<Action, Event> = Entry<Action, Event> | undefined
 
 /** What `Context.tell` was called with, as it is kept. */
-export function toldOf<Event>(event: Event, visibleTo?: readonly Seat[], redacted?: Event): Told<Event> {
+export function asTold<Event>(event: Event, visibleTo?: readonly Seat[], redacted?: Event): Told<Event> {
   return visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event }
 }
 
@@ -62,7 +62,7 @@ class RecordingContext<Event> implements Context<Event> {
 
   tell = (event: Event, visibleTo?: readonly Seat[], redacted?: Event): void => {
     if (this.told.length === MOST_TOLD) this.untold++
-    else this.told.push(toldOf(event, visibleTo, redacted))
+    else this.told.push(asTold(event, visibleTo, redacted))
   }
 
   reveal(): void {

@@ -1,4 +1,4 @@
-import { QuickChance, type Seat } from '../../../core/index.ts'
+import { asTold, heard, QuickChance, type Seat, type Told } from '../../../core/index.ts'
 import { invariant } from '../conformance.ts'
 import { ATTACK_NAMES, DEFENSES, type DuelCard, handWithout, isCovered } from '../content/duel-cards.ts'
 import type { Action } from '../rules/actions.ts'
@@ -12,12 +12,7 @@ import { match } from '../rules/steps.ts'
 import { item, position, type Said } from './position.ts'
 
 /** A position on which one plays, and what has been told since it was laid out. */
-export type Scene = { state: State; readonly told: Told[]; salt: number }
-type Told = {
-  readonly event: Event
-  readonly visibleTo: readonly Seat[] | undefined
-  readonly redacted: Event | undefined
-}
+export type Scene = { state: State; readonly told: Told<Event>[]; salt: number }
 
 export function scene(said: Said): Scene {
   const laid: Scene = { state: position(said), told: [], salt: 1 }
@@ -29,7 +24,7 @@ function contextOf(on: Scene) {
   return {
     chance: new QuickChance(on.salt),
     tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
-      void on.told.push({ event, visibleTo, redacted }),
+      void on.told.push(asTold(event, visibleTo, redacted)),
     reveal: () => {},
   }
 }
@@ -160,10 +155,9 @@ export function toldOf<T extends Event['type']>({ told }: Scene, type: T): Extra
 
 /** What a seat hears of one type: what is redacted for it, redacted. */
 export function heardBy<T extends Event['type']>({ told }: Scene, seat: Seat, type: T) {
-  const heard = told.map(({ event, visibleTo, redacted }) =>
-    !visibleTo || visibleTo.includes(seat) ? event : (redacted ?? event),
+  return heard(told, seat).flatMap((event) =>
+    event.type === type ? [event as Extract<Event, { type: T }>] : [],
   )
-  return heard.flatMap((event) => (event.type === type ? [event as Extract<Event, { type: T }>] : []))
 }
 
 /** What somebody holds, by name, in alphabetical order; what is face down is `?`. */

@@ -1,4 +1,4 @@
-import { QuickChance, type Seat } from '../../../core/index.ts'
+import { asTold, heard, QuickChance, type Seat, type Told } from '../../../core/index.ts'
 import { invariant } from '../conformance.ts'
 import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
@@ -27,15 +27,10 @@ export const ALL_ASKS = 15
 /** A position on which one plays, and what has been told since it was laid out. */
 export type Scene = {
   state: State
-  readonly told: Told[]
+  readonly told: Told<Event>[]
   salt: number
   /** By seat: bits of `ASKS`. */
   readonly asks: readonly number[]
-}
-type Told = {
-  readonly event: Event
-  readonly visibleTo: readonly Seat[] | undefined
-  readonly redacted: Event | undefined
 }
 
 /** Lays out a position: with the cards of Mahlor on quiet ground if no others are given. */
@@ -54,7 +49,7 @@ function contextOf(on: Scene): EventContext {
   return {
     chance: new QuickChance(on.salt),
     tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
-      void on.told.push({ event, visibleTo, redacted }),
+      void on.told.push(asTold(event, visibleTo, redacted)),
     reveal: () => {},
     asks: (seat, about) => (on.asks[seat] & sortOf(about)) !== 0,
   }
@@ -215,8 +210,7 @@ export function toldOf<T extends Event['type']>({ told }: Scene, type: T): Extra
 
 /** What a seat hears of one type: what is redacted for it, redacted. */
 export function heardBy<T extends Event['type']>({ told }: Scene, seat: Seat, type: T) {
-  const heard = told.map(({ event, visibleTo, redacted }) =>
-    !visibleTo || visibleTo.includes(seat) ? event : (redacted ?? event),
+  return heard(told, seat).flatMap((event) =>
+    event.type === type ? [event as Extract<Event, { type: T }>] : [],
   )
-  return heard.flatMap((event) => (event.type === type ? [event as Extract<Event, { type: T }>] : []))
 }
