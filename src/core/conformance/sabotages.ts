@@ -289,6 +289,16 @@ export const SABOTAGES: readonly Case[] = [
     },
   ],
   [
+    'a card drawn from an empty deck',
+    'legality',
+    {
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
+        ctx.chance.int(0)
+      },
+    },
+  ],
+  [
     'a map in an event',
     'json',
     {
