@@ -27,11 +27,11 @@ export function listener(connect: () => pg.Client, origin: string) {
   /** Listens until the connection is lost. */
   const listen = async (onBegin: () => void): Promise<void> => {
     const client = connect()
-    const over = new Promise<void>((resolve) => {
-      client.on('error', () => resolve())
-      client.on('end', () => resolve())
-      stop.signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    const { promise: over, resolve } = Promise.withResolvers<void>()
+    const end = () => resolve()
+    client.on('error', end)
+    client.on('end', end)
+    stop.signal.addEventListener('abort', end)
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === CHANNEL) for (const news of newsIn(payload, origin)) tellAll(news)
       const said = channel === TALK ? messageIn(payload, origin) : undefined
@@ -48,6 +48,7 @@ export function listener(connect: () => pg.Client, origin: string) {
       tellAll(undefined)
       await over
     } finally {
+      stop.signal.removeEventListener('abort', end)
       clearInterval(asking)
       client.end().catch(() => {})
     }
