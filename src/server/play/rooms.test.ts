@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commitment, Refused } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
@@ -422,15 +423,26 @@ it('bots play their turns, also for whoever has left, and are asked one seat’s
   expect(lines.length).toBeGreaterThan(50)
 }, 60_000)
 
-it('a bot that hangs or crashes is replaced, and the match goes on', async () => {
-  const lazy = await openClub({ botLimitMs: 1 })
-  const match = await lazy.begin({ game: TER, seats: ['anna', 'bot:greedy', 'bot:greedy'] })
-  await lazy.rooms.resign(match, 'anna')
-  await vi.waitUntil(async () => ((await lazy.store.matches.find(match))?.head.number ?? 0) > 3, {
-    timeout: 30_000,
-  })
-  await lazy.close()
-}, 60_000)
+it.each([
+  ['hangs', ''],
+  ['crashes', 'process.exit(1)'],
+  ['throws', 'throw new Error("a bug")'],
+  ['fails', 'parentPort.postMessage({ id: task.id, error: "a bug" })'],
+  ['breaks the rules', 'parentPort.postMessage({ id: task.id, action: { type: "cheat" } })'],
+])(
+  'a bot that %s has another action done for it, and the match goes on',
+  async (_, deed) => {
+    const code = `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (task) => { ${deed} })`
+    const lazy = await openClub({ botLimitMs: 100 }, undefined, () => new Worker(code, { eval: true }))
+    const match = await lazy.begin({ game: TER, seats: ['anna', 'bot:greedy', 'bot:greedy'] })
+    await lazy.rooms.resign(match, 'anna')
+    await vi.waitUntil(async () => ((await lazy.store.matches.find(match))?.head.number ?? 0) > 3, {
+      timeout: 30_000,
+    })
+    await lazy.close()
+  },
+  60_000,
+)
 
 it('two processes race on one match: what was stored first counts, both show the same', async () => {
   const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
