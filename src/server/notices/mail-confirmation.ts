@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type Refusal, refuse } from '../../core/index.ts'
+import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import type { Channel } from '../store/index.ts'
 import { destinationOf, fingerprint, type Mailbox } from './channels.ts'
@@ -8,6 +9,8 @@ import { codeMail, sendMail } from './mail.ts'
 import { channelsChanged } from './notice-preferences.ts'
 
 const VALID_MS = 3_600_000
+
+const HOUR_SECONDS = 3_600
 
 const GUESSES = 5
 
@@ -26,7 +29,7 @@ export async function requestCode(services: Services, channel: Channel): Promise
     (await takeCodeBy(services, channel.person)) ||
     (await takeCodeTo(services, box.address.toLowerCase())) ||
     (await takeCode(services, ''))
-  if (wait > 0) refuse(TOO_MANY)
+  if (wait > 0) throw tooManyCodes()
   const code = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const sent = { hash: fingerprint(code), until: now() + VALID_MS, guesses: 0 }
   await store.notices.put({ ...channel, target: { ...box, code: sent } })
@@ -78,9 +81,12 @@ const STALE: Refusal = {
   message: 'This code has expired. Enter the address again to get a new one.',
   at: 'code',
 }
-const TOO_MANY: Refusal = {
-  code: 'too-many',
-  message: 'Too many codes were sent. Check the mailbox and its spam folder, or try again in an hour.',
+/** Not how long exactly: others may have asked for codes to this address. */
+function tooManyCodes(): TooMany {
+  return new TooMany(
+    HOUR_SECONDS,
+    'Too many codes were sent. Check the mailbox and its spam folder, or try again in an hour.',
+  )
 }
 const NOT_SENT: Refusal = {
   code: 'not-delivered',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Refusal, refuse } from '../../core/index.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
+import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import type { Channel, Person } from '../store/index.ts'
 import {
@@ -116,7 +117,8 @@ const noticesTest = operation({
   async run(services, caller, { channel: id }) {
     const person = callingPerson(caller)
     const channel = await find(services, person, id)
-    if ((await takeNotice(services, person.id)) > 0) refuse(TOO_MANY)
+    const wait = await takeNotice(services, person.id)
+    if (wait > 0) throw tooManyNotices(wait)
     const became = await deliver(services, channel, TEST_MESSAGE)
     if (became === 'gone') refuse(GONE)
     if (became !== 'sent') refuse(NOT_DELIVERED)
@@ -185,9 +187,8 @@ const BAD_MAIL_ADDRESS: Refusal = {
   message: 'This is not a mail address. Enter one such as name@example.org.',
   at: 'address',
 }
-const TOO_MANY: Refusal = {
-  code: 'too-many',
-  message: 'You have received many notices. Try again in a few minutes.',
+function tooManyNotices(waitMs: number): TooMany {
+  return new TooMany(Math.ceil(waitMs / 1000), 'You have received many notices. Try again in a few minutes.')
 }
 const NOT_DELIVERED: Refusal = {
   code: 'not-delivered',

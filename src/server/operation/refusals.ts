@@ -48,11 +48,8 @@ export function refusalFrom(thrown: unknown, log: Log, operation: string): Refus
 export class TooMany extends Refused {
   readonly seconds: number
 
-  constructor(seconds: number) {
-    super({
-      code: 'too-many',
-      message: `Too many requests. Try again in ${counted(seconds, 'second')}.`,
-    })
+  constructor(seconds: number, message = `Too many requests. Try again in ${counted(seconds, 'second')}.`) {
+    super({ code: 'too-many', message })
     this.seconds = seconds
   }
 }
