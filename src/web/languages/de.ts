@@ -831,7 +831,7 @@ export default {
     'Alle sehen das. Du kannst es einmal in jedem deiner Züge ändern. (TER-R38)',
   'says.It is not your turn to decide.': 'Du bist nicht am Zug.',
   'says.The match is over.': 'Die Partie ist zu Ende.',
-  'says.A seed is a piece of text.': 'Ein Startwert ist ein Text.',
+  'says.A seed is one line of plain text.': 'Ein Startwert ist eine Zeile einfacher Text.',
   'says.There is nothing to take back yet.': 'Du kannst noch nichts rückgängig machen.',
   'says.This cannot be taken back: somebody else has acted, chance was drawn or something hidden was shown.':
     'Das geht nicht rückgängig: Jemand anders hat gehandelt, oder es wurde gezogen oder Verdecktes gezeigt.',
@@ -897,6 +897,28 @@ export default {
     'Gerade melden sich zu viele an. Versuche es gleich noch einmal.',
   'says.Too many matches are being shared. Try again in a moment.':
     'Gerade werden zu viele Partien geteilt. Versuche es gleich noch einmal.',
+  'says.Too many pictures are being drawn. Try again in a moment.':
+    'Gerade werden zu viele Bilder gezeichnet. Versuche es gleich noch einmal.',
+  'says.There is no picture of this match.': 'Von dieser Partie gibt es kein Bild.',
+  'says.This match takes too much time or memory to replay here. Save it as a file instead.':
+    'Diese Partie nachzuspielen braucht hier zu viel Zeit oder Speicher. Sichere sie als Datei.',
+  'says.This server keeps no shared matches.': 'Dieser Server bewahrt keine geteilten Partien auf.',
+  'says.This replay is not shared. The link may be incomplete, or the person who shared it has revoked it.':
+    'Diese Partie wird nicht geteilt. Der Link ist unvollständig oder wurde widerrufen.',
+  'says.Only the person who shared this match can revoke it.':
+    'Das kann nur widerrufen, wer die Partie geteilt hat.',
+  'says.Your network has shared as many matches as it can within a day. Try again tomorrow.':
+    'Aus deinem Netz wurden heute so viele Partien geteilt, wie es geht. Versuche es morgen wieder.',
+  'says.This server has no more room for shared matches. Save the match as a file instead.':
+    'Dieser Server hat keinen Platz mehr für geteilte Partien. Sichere die Partie als Datei.',
+  'says.This server plays no playtests. Its operator has not turned them on.':
+    'Dieser Server spielt keine Tests. Sie sind hier nicht eingeschaltet.',
+  'says.Your last playtest is not over. Stop it first, or wait for its end.':
+    'Dein letzter Test läuft noch. Beende ihn oder warte, bis er fertig ist.',
+  'says.Your playtest has no results yet.': 'Dein Test hat noch keine Ergebnisse.',
+  'says.You have no playtest here.': 'Du hast hier keinen Test.',
+  'says.The report is too large. Compare fewer variants.':
+    'Der Bericht ist zu groß. Vergleiche weniger Varianten.',
   'says.Your session has ended. Sign in again.': 'Du bist nicht mehr angemeldet. Melde dich noch einmal an.',
   'says.That is not your password.': 'Das ist nicht dein Passwort.',
   'says.You cannot mute yourself.': 'Dich selbst kannst du nicht stumm schalten.',
