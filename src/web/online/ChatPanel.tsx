@@ -25,7 +25,12 @@ export function ChatPanel({ chat, why }: ChatPanelProps) {
     if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight
   }, [lines.length])
   useEffect(() => {
-    if (document.visibilityState === 'visible') chat.seen()
+    const ifSeen = () => {
+      if (document.visibilityState === 'visible') chat.seen()
+    }
+    ifSeen()
+    document.addEventListener('visibilitychange', ifSeen)
+    return () => document.removeEventListener('visibilitychange', ifSeen)
   }, [lines.length])
   return (
     <div class="chat">
