@@ -16,7 +16,7 @@ import { createMetrics, gaugeProcess } from './ops/metrics.ts'
 import type { Settings } from './ops/settings.ts'
 import { openRooms, type RoomEvents } from './play/index.ts'
 import { startPlayer } from './playtests/player.ts'
-import { countMatch } from './ratings/count.ts'
+import { countWhenOver } from './ratings/count-when-over.ts'
 import { steadyClock } from './steady-clock.ts'
 import { openStore, storeAddress } from './store/index.ts'
 
@@ -88,13 +88,7 @@ function hearing(
 ): Omit<RoomEvents, 'absence'> {
   return {
     news: hub.news,
-    over(match) {
-      const count = async () => {
-        const row = await store.matches.find(match)
-        if (row && (await countMatch({ store, log }, row))) await refresh(match)
-      }
-      count().catch((thrown: unknown) => log.error('match-not-counted', { match }, thrown))
-    },
+    over: (match) => void countWhenOver({ store, log }, match, refresh),
     async notice(person, match) {
       if (!(await wantsNotices({ store, now }, person))) return undefined
       const row = await store.matches.find(match)
