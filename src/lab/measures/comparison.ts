@@ -1,4 +1,4 @@
-import { chanceOf, type Estimate, holm, meanOf } from './estimates.ts'
+import { chanceOfDifferences, type Estimate, holm, meanOf } from './estimates.ts'
 import type { Finding, Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
 import { PER_MATCH, type PerMatch } from './tension.ts'
@@ -12,6 +12,8 @@ type Test = {
   readonly row: string
   readonly difference: Estimate
   readonly name: string
+  /** How likely it is if nothing differs. */
+  readonly chance: number
 }
 
 /**
@@ -31,11 +33,16 @@ export function comparison(variants: readonly Variant[]): {
         const differences = Array.from({ length: both }, (_, n) => of(mine[n]) - of(theirs[n])).filter(
           (difference) => !Number.isNaN(difference),
         )
-        return { row: `${name}, ${series.label}`, difference: meanOf(differences), name: variant.name }
+        return {
+          row: `${name}, ${series.label}`,
+          difference: meanOf(differences),
+          name: variant.name,
+          chance: chanceOfDifferences(differences),
+        }
       }),
     ),
   )
-  const stands = holm(tests.map(({ difference }) => chanceOf(difference)))
+  const stands = holm(tests.map(({ chance }) => chance))
   return {
     section: {
       id: ID,
@@ -69,10 +76,17 @@ export function comparison(variants: readonly Variant[]): {
       .filter((_, i) => stands[i])
       .map(({ row, name, difference: { value, low, high } }) => ({
         section: ID,
-        sentence: `${name} against ${first.name}: ${row} ${value > 0 ? 'rises' : 'falls'} by ${Math.abs(value).toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}).`,
+        sentence: `${name} against ${first.name}: ${row} ${changeText({ value, low, high })}.`,
         weight: 0,
       })),
   }
+}
+
+/** `falls by 0.20 (0.10 to 0.30)`. */
+function changeText({ value, low, high }: Pick<Estimate, 'value' | 'low' | 'high'>): string {
+  const isRise = value > 0
+  const [least, most] = isRise ? [low, high] : [-high, -low]
+  return `${isRise ? 'rises' : 'falls'} by ${Math.abs(value).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
 }
 
 const MEASURES: readonly PerMatch[] = [

@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest'
-import { benjaminiHochberg, chanceOf, holm, meanOf, medianOf, ratioOf, shareOf } from './estimates.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  benjaminiHochberg,
+  chanceIfFair,
+  chanceOf,
+  chanceOfDifferences,
+  holm,
+  meanOf,
+  medianOf,
+  ratioOf,
+  shareOf,
+  timesFairOf,
+} from './estimates.ts'
 
 it('a mean has the interval of Student’s t', () => {
   // Student 1908: the sleep gained with the second drug.
@@ -67,4 +78,49 @@ it('Benjamini and Hochberg’s procedure keeps more, some of them false', () => 
 it('a share has Wilson’s interval', () => {
   expect(shareOf(5, 10).low).toBeCloseTo(0.2366, 4)
   expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 })
+})
+
+describe('a multiple of the fair share', () => {
+  const won = (count: number, part: number, whole: number) =>
+    Array.from({ length: count }, () => ({ part, whole }))
+
+  it('has Wilson’s interval where every match has the same fair share', () => {
+    const { low, high } = shareOf(15, 148)
+    const found = timesFairOf([...won(15, 1, 0.25), ...won(133, 0, 0.25)], 1)
+    expect(found.value).toBeCloseTo(15 / 148 / 0.25, 9)
+    expect(found.low).toBeCloseTo(low / 0.25, 9)
+    expect(found.high).toBeCloseTo(high / 0.25, 9)
+  })
+
+  it('is uncertain where all matches end alike, and hardly chance where they are many', () => {
+    expect(timesFairOf(won(2, 0, 0.5), 1)).toMatchObject({ value: 0, low: 0 })
+    expect(timesFairOf(won(2, 0, 0.5), 1).high).toBeGreaterThan(1)
+    expect(timesFairOf(won(2, 1, 0.5), 1).high).toBeCloseTo(2, 9)
+    expect(chanceIfFair(won(2, 1, 0.5), 1)).toBeGreaterThan(0.05)
+    expect(chanceIfFair(won(40, 1, 0.5), 1)).toBeLessThan(1e-6)
+  })
+
+  it('is certain where a group has all seats', () => {
+    expect(timesFairOf(won(30, 1, 1), 1)).toMatchObject({ value: 1, high: expect.closeTo(1, 9) })
+    expect(chanceIfFair(won(30, 1, 1), 1)).toBe(1)
+  })
+
+  it('is closer where an alliance wins as a whole', () => {
+    const half = [...won(20, 0.5, 0.25), ...won(20, 0, 0.25)]
+    const { low, high } = shareOf(20, 40)
+    expect(timesFairOf(half, 0.5).low).toBeCloseTo(low * 2, 9)
+    expect(timesFairOf(half, 0.5).high).toBeCloseTo(high * 2, 9)
+  })
+
+  it('of no matches is nothing', () => {
+    expect(timesFairOf([], 1)).toMatchObject({ value: Number.NaN, n: 0 })
+  })
+})
+
+it('many differences that are all the same are hardly chance, two may be', () => {
+  expect(chanceOfDifferences([-6, -6])).toBe(0.5)
+  expect(chanceOfDifferences(Array<number>(40).fill(0.1))).toBeLessThan(1e-11)
+  expect(chanceOfDifferences(Array<number>(40).fill(0))).toBe(1)
+  expect(chanceOfDifferences([0.1])).toBe(1)
+  expect(chanceOfDifferences([1, -1, 2, 0])).toBeGreaterThan(0.3)
 })

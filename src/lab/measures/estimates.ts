@@ -42,6 +42,43 @@ export function ratioOf(pairs: readonly { readonly part: number; readonly whole:
   return { value, low: value - half, high: value + half, n }
 }
 
+/** What a group of seats won in one match, and what would have been fair: parts of the victory. */
+export type Won = { readonly part: number; readonly whole: number }
+
+/**
+ * What a group won as a multiple of its fair share, by Wilson's score interval: it stays within what is possible, and does
+ * not vanish where the group always or never wins. Where every match has the same fair share it is `wilson` over that.
+ * @param most the most that the group can win of one match, from 0 to 1: an alliance wins as a whole
+ */
+export function timesFairOf(won: readonly Won[], most: number): Estimate {
+  const n = won.length
+  const { part, whole, squares } = sumsOf(won)
+  if (whole === 0)
+    return { value: Number.NaN, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n }
+  // The multiples r at which (part − r·whole)² is at most Z² times the variance, Σ r·fair·(most − r·fair).
+  const a = whole * whole + Z * Z * squares
+  const b = 2 * part * whole + Z * Z * most * whole
+  const root = Math.sqrt(Math.max(0, b * b - 4 * a * part * part))
+  return { value: part / whole, low: Math.max(0, (b - root) / (2 * a)), high: (b + root) / (2 * a), n }
+}
+
+/** How likely a group wins this far from its fair share by chance: the test that goes with `timesFairOf`. */
+export function chanceIfFair(won: readonly Won[], most: number): number {
+  const { part, whole, squares } = sumsOf(won)
+  const variance = most * whole - squares
+  return variance > 0 ? 2 * normalTail(Math.abs(part - whole) / Math.sqrt(variance)) : 1
+}
+
+function sumsOf(won: readonly Won[]): { part: number; whole: number; squares: number } {
+  const sums = { part: 0, whole: 0, squares: 0 }
+  for (const { part, whole } of won) {
+    sums.part += part
+    sums.whole += whole
+    sums.squares += whole * whole
+  }
+  return sums
+}
+
 /**
  * The median, with the order statistics between which it lies with at least 95% (Conover 1971, by the normal
  * approximation of the binomial).
@@ -60,6 +97,16 @@ export function chanceOf({ value, low, high }: Estimate): number {
   const error = (high - low) / (2 * Z)
   if (!(error > 0) || !Number.isFinite(error)) return 1
   return 2 * normalTail(Math.abs(value) / error)
+}
+
+/**
+ * How likely differences whose mean is this far from 0 are by chance. Where all are the same they have no spread, and the
+ * sign test answers: as likely as that many coins fall alike.
+ */
+export function chanceOfDifferences(differences: readonly number[]): number {
+  const mean = meanOf(differences)
+  const isSame = mean.high - mean.low < 1e-9 * Math.abs(mean.value)
+  return isSame ? 2 ** (1 - mean.n) : chanceOf(mean)
 }
 
 /**

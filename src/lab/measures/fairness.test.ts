@@ -54,3 +54,26 @@ it('few matches that all end alike are no finding; many are', () => {
     expect.stringMatching(/^Sun wins 1\.95 times/),
   )
 })
+
+it('a seat that wins all of many matches is found, and its interval stays within what is possible', () => {
+  const found = (count: number) =>
+    fairness([
+      {
+        label: 'x',
+        level: 'x',
+        seats: 2,
+        matches: Array.from({ length: count }, () => match({}, {})),
+        command: '',
+      },
+    ])
+  const sentences = found(100).findings.map(({ sentence }) => sentence)
+  expect(sentences).toEqual([
+    'Seat 1 wins 2.00 times the fair share (x; 1.93 to 2.00 in 100 matches).',
+    'Seat 2 wins 0.00 times the fair share (x; 0.00 to 0.07 in 100 matches).',
+  ])
+  const [{ rows }] = found(2).section.tables
+  expect(rows.map(({ cells: [share] }) => share)).toEqual([
+    expect.objectContaining({ value: 2, low: expect.closeTo(0.68, 2), high: 2 }),
+    expect.objectContaining({ value: 0, low: 0, high: expect.closeTo(1.32, 2) }),
+  ])
+})

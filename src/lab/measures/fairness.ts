@@ -1,6 +1,6 @@
 import { capital } from '../../core/index.ts'
 import type { MatchFacts } from '../observe/facts.ts'
-import { chanceOf, type Estimate, holm, ratioOf } from './estimates.ts'
+import { chanceIfFair, type Estimate, holm, timesFairOf } from './estimates.ts'
 import type { Finding, Row, Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
 
@@ -35,11 +35,7 @@ export function fairness(all: readonly Series[]): {
   }))
   const shown = groups.filter(({ rows }) => rows.length > 0)
   const tests = shown.flatMap(({ rows }) => rows.filter(({ estimate }) => estimate.n >= LEAST_MATCHES))
-  const stands = holm(
-    tests.map(({ estimate: { value, low, high, n } }) =>
-      chanceOf({ value: value - 1, low: low - 1, high: high - 1, n }),
-    ),
-  )
+  const stands = holm(tests.map(({ chance }) => chance))
   const marked = new Set(tests.filter((_, i) => stands[i]))
   return {
     section: {
@@ -148,15 +144,27 @@ type Measured = {
   readonly name: string
   readonly among: string
   readonly estimate: Estimate
+  /** How likely it is if all is fair. */
+  readonly chance: number
 }
 
 /** One observation a match: what its seats of the group won, and what would have been fair. */
 function measured({ series, name, partOf }: Group): Measured {
-  const pairs = series.matches
+  const { matches, seats, label } = series
+  const won = matches
     .map((match) => ({
       part: match.shares.reduce((sum, share, seat) => sum + partOf(match, seat) * share, 0),
-      whole: match.shares.reduce((sum, _, seat) => sum + partOf(match, seat), 0) / series.seats,
+      whole: match.shares.reduce((sum, _, seat) => sum + partOf(match, seat), 0) / seats,
     }))
     .filter(({ whole }) => whole > 0)
-  return { label: `${name}, ${series.label}`, name, among: series.label, estimate: ratioOf(pairs) }
+  const mostOfSeat = Math.max(...matches.flatMap(({ shares }) => shares))
+  const mostSeats = seats * Math.max(...won.map(({ whole }) => whole))
+  const most = Math.min(1, mostOfSeat * mostSeats)
+  return {
+    label: `${name}, ${label}`,
+    name,
+    among: label,
+    estimate: timesFairOf(won, most),
+    chance: chanceIfFair(won, most),
+  }
 }
