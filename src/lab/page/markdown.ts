@@ -2,7 +2,15 @@ import type { Estimate } from '../measures/estimates.ts'
 import type { PlaytestReport } from '../measures/report.ts'
 import type { Section, Table, Unit } from '../measures/sections.ts'
 import { estimateText, numberText } from './numbers.ts'
-import { detailsTitle, LIMITS, MOST_FINDINGS, NOTHING_FOUND, summary, variantText } from './page.ts'
+import {
+  aboutText,
+  detailsTitle,
+  LIMITS,
+  MOST_FINDINGS,
+  NOTHING_FOUND,
+  summary,
+  variantText,
+} from './page.ts'
 
 /** The most rows of a table: the marked ones first. The JSON file has all. */
 const MOST_ROWS = 200
@@ -10,12 +18,14 @@ const MOST_ROWS = 200
 /** A playtest as Markdown, for a repository: all that the page has except its charts. */
 export function pageMarkdown(report: PlaytestReport): string {
   const { title, variants, sections } = report
+  const about = aboutText(report)
   return `${[
     `# ${plain(title)}: playtest`,
     plain(summary(report)),
     ...variants.map((variant) => plain(variantText(variant, report))),
     '## What stands out',
     findings(report),
+    ...(about === undefined ? [] : [plain(about)]),
     ...sections.map(sectionText),
     `*${LIMITS}*`,
   ].join('\n\n')}\n`

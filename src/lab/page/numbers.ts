@@ -1,24 +1,30 @@
 import type { Estimate } from '../measures/estimates.ts'
 import type { Unit } from '../measures/sections.ts'
 
-/** A figure as a page writes it: `54.5%`, `1.08`, `12.3`. */
+/** A figure as a page writes it: `54.5%`, `1.08`, `12.3`. Ends of intervals beyond what a share can be are cut off. */
 export function numberText(value: number, unit: Unit): string {
   if (!Number.isFinite(value)) return '–'
   switch (unit) {
     case 'share':
-      return `${(100 * value).toFixed(1)}%`
+      return `${(100 * Math.min(1, Math.max(0, value))).toFixed(1)}%`
     case 'points':
-      return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(100 * value).toFixed(1)}`
+      return signed(value, (100 * Math.abs(value)).toFixed(1), '+')
     case 'times':
-      return value.toFixed(2)
+      return signed(value, Math.abs(value).toFixed(2))
     default:
-      return Number.isInteger(value) ? value.toLocaleString('en') : signed(value)
+      return signed(value, amountText(Math.abs(value)))
   }
 }
 
-function signed(value: number): string {
-  const text = Math.abs(value) < 10 ? Math.abs(value).toFixed(2) : Math.abs(value).toFixed(1)
-  return value < 0 ? `−${text}` : text
+function amountText(amount: number): string {
+  if (Number.isInteger(amount)) return amount.toLocaleString('en')
+  return amount.toFixed(amount < 10 ? 2 : 1)
+}
+
+/** @param amount the value without its sign; what is rounded to nothing has none */
+function signed(value: number, amount: string, plus = ''): string {
+  if (Number(amount) === 0) return amount
+  return `${value < 0 ? '−' : plus}${amount}`
 }
 
 /** `62.0% (58.1% to 65.8%)`. */

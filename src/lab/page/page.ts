@@ -10,6 +10,12 @@ import { STYLE } from './style.ts'
 export const MOST_FINDINGS = 12
 
 export const NOTHING_FOUND = 'Nothing differs from what is fair beyond chance.'
+
+/** Of several variants: which one the figures are about. */
+export function aboutText({ variants: [first, ...others] }: PlaytestReport): string | undefined {
+  return others.length > 0 ? `All but the comparison is about the first variant: ${first.name}.` : undefined
+}
+
 /** What no playtest tells. */
 export const LIMITS =
   'Figures stand with their 95% intervals. The matches were played by bots: what they do not see, this page does not tell.'
@@ -43,9 +49,10 @@ ${reportHtml(report)}
 /** What stands out, and all sections: the page without its frame. `REPORT_STYLE` is their style. */
 export function reportHtml(report: PlaytestReport): string {
   const { sections } = report
+  const about = aboutText(report)
   return `<section aria-labelledby="findings">
 <h2 id="findings">What stands out</h2>
-${findings(report)}
+${findings(report)}${about === undefined ? '' : `\n<p class="quiet">${escaped(about)}</p>`}
 </section>
 <nav aria-label="Sections"><ul>${sections.map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`).join('')}</ul></nav>
 ${sections.map(sectionHtml).join('\n')}`
