@@ -58,6 +58,9 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
   await nameField(ben.page).fill('Ben')
   await press(ben.page, 'Take a seat')
   for (const { page } of [ana, ben]) await page.locator('.table-page').waitFor()
+  // Both choose at the same time: each is asked under their own arms.
+  for (const [seat, { page }] of [ana, ben].entries())
+    await page.locator(`.prompt[data-mood=mine][data-seat="${seat}"]`).waitFor()
   expect(ben.complaints).toEqual([])
 })
 

@@ -250,7 +250,7 @@ export function Table(props: TableOfMatchProps) {
             />
           ) : ending === undefined ? (
             <Prompt
-              seat={calm.active[0]}
+              seat={calm.mood === 'mine' ? Number(viewer) : calm.active[0]}
               mood={calm.mood}
               isThinking={thinking !== undefined}
               moment={heard.length}
