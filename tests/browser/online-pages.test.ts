@@ -64,6 +64,22 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
   expect(ben.complaints).toEqual([])
 })
 
+it('a new name stands at the table of a match in play, as the page says', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  const link = await setUp(ana.page, 'Ana', false)
+  const ben = await client.open(`/${new URL(link).hash}`)
+  await nameField(ben.page).fill('Ben')
+  await press(ben.page, 'Take a seat')
+  await ben.page.locator('.table-page').waitFor()
+  await ana.page.goto(`${client.url}#/me`)
+  await ana.page.getByText('Your matches get it too.').waitFor()
+  await nameField(ana.page).fill('Annabel')
+  await press(ana.page, 'Change name')
+  await heading(ana.page, 'Annabel').waitFor()
+  await ben.page.reload()
+  await ben.page.locator('.plate').filter({ hasText: 'Annabel' }).waitFor()
+})
+
 it('a player who has the name of another at the table is asked for another name, and then sits down', async () => {
   const link = await setUp((await client.open('/#/new/terreign/online')).page, 'Ana', false)
   const guest = await client.open(`/${new URL(link).hash}`)

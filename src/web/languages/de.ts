@@ -1458,7 +1458,7 @@ export default {
   'me.password': 'Passwort',
   'me.passwordHint': 'Mindestens 8 Zeichen. Es lässt sich nicht zurücksetzen: Bewahre es gut auf.',
   'me.nameChanged': 'Name geändert.',
-  'me.nameLead': 'Die anderen sehen diesen Namen. Laufende Partien behalten den alten.',
+  'me.nameLead': 'Die anderen sehen diesen Namen. Er gilt auch in deinen Partien.',
   'me.changeName': 'Namen ändern',
   'me.passwordChanged': 'Passwort geändert. Deine anderen Geräte sind abgemeldet.',
   'me.passwordLead': 'Ein neues Passwort meldet dich auf allen anderen Geräten ab.',

@@ -62,7 +62,7 @@ export const me = words('me', {
   password: 'Password',
   passwordHint: 'At least 8 characters. It cannot be reset, so keep it safe.',
   nameChanged: 'Name changed.',
-  nameLead: 'Other players see this name. Matches in play keep your old one.',
+  nameLead: 'Other players see this name. Your matches get it too.',
   changeName: 'Change name',
   passwordChanged: 'Password changed. Your other devices are signed out.',
   passwordLead: 'A new password signs you out on all other devices.',
