@@ -21,6 +21,8 @@ export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
   readonly outcome: Outcome | undefined
   /** Seats that have chosen where several choose in secret. No view has their choice. */
   readonly sealed: readonly Seat[]
+  /** What the viewer itself has sealed, in this window or another; undefined: nothing. */
+  readonly chosen?: Action | undefined
   /** When the viewer is asked to answer others; undefined where no orders can be given, as in a lesson. */
   readonly orders?: OrdersDoor | undefined
 }

@@ -22,13 +22,15 @@ export type Offer = v.InferOutput<typeof offerSchema>
 export const clockSchema = v.strictObject({ left: v.number(), until: v.nullable(v.number()) })
 export type Clock = v.InferOutput<typeof clockSchema>
 
-/** The state of a match besides its position. It is the same for all viewers, except `undo`. */
+/** The state of a match besides its position. It is the same for all viewers, except `chosen` and `undo`. */
 export const statusSchema = v.strictObject({
   seats: v.array(seatSchema),
   /** The seats that must decide. */
   waiting: v.array(whole),
   /** The seats that have decided in a simultaneous decision that is not complete. */
   sealed: v.array(whole),
+  /** The action that the viewer itself has sealed; null if there is none. */
+  chosen: v.unknown(),
   /**
    * Where a seat is asked in an answer window: the server's time from which its answer or pass counts, in milliseconds
    * since 1970. It follows from what everybody knows. Null where the decision is no answer.

@@ -64,6 +64,33 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
   expect(ben.complaints).toEqual([])
 })
 
+it('a hand is told as sealed only if it is: as it was sealed, in other tabs and after a reload, not without a network', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  const link = await setUp(ana.page, 'Ana', false)
+  const ben = await client.open(`/${new URL(link).hash}`)
+  await nameField(ben.page).fill('Ben')
+  await press(ben.page, 'Take a seat')
+  const other = await ana.page.context().newPage()
+  await other.goto(ana.page.url())
+  const mark = async (page: Page, cards: readonly number[]) => {
+    for (const card of cards) await page.locator('.trs-keep-cards button').nth(card).click()
+  }
+  const controls = (page: Page) => page.locator('.trs-hand')
+  await mark(other, [1, 2, 4])
+  await mark(ana.page, [1, 2, 3])
+  await ana.page.context().setOffline(true)
+  await ana.page.locator('.online-banner').getByText('Reconnecting').waitFor()
+  expect(await controls(ana.page).innerText()).not.toContain('Sealed')
+  await ana.page.context().setOffline(false)
+  await press(ana.page, 'Keep these three')
+  const sealed = 'Sealed: Ransom, Slaughter and Bold Charge.'
+  for (const page of [ana.page, other]) await controls(page).getByText(sealed).waitFor()
+  await ana.page.reload()
+  await controls(ana.page).getByText(sealed).waitFor()
+  await press(other, 'Break the seal')
+  for (const page of [ana.page, other]) await page.locator('.prompt[data-mood=mine]').waitFor()
+})
+
 it('a new name stands at the table of a match in play, as the page says', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   const link = await setUp(ana.page, 'Ana', false)

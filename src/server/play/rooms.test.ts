@@ -148,12 +148,20 @@ it('secret choices stand each on its own number, may be changed, and come to lig
   expect(chosen.map(({ entry }) => entry)).toEqual([anna.entry, anna.entry])
   const sealed = onlooker.updates.at(-1)
   expect(sealed).toMatchObject({ entry: anna.entry, heard: null, status: { sealed: [0], waiting: [1] } })
+  // The seat itself is told what it has sealed, in every window of its person; nobody else is.
+  const own = await someAction(anna, 2)
+  const statusOf = async (person: string | undefined) => (await club.rooms.position(match, { person })).status
+  expect((await statusOf('anna')).chosen).toEqual(own)
+  expect((await statusOf('bert')).chosen).toBeNull()
+  expect((await statusOf(undefined)).chosen).toBeNull()
+  expect(sealed).toMatchObject({ status: { chosen: null } })
   // An older choice that comes late, by another way, changes nothing.
   const late = club.rooms.act(match, 'anna', anna.entry, await someAction(anna, 1), anna.number)
   expect(await codeOf(late)).toBe('stale')
   expect(await codeOf(club.rooms.takeBack(match, 'anna', anna.entry, anna.number))).toBe('stale')
   await club.rooms.takeBack(match, 'anna', anna.entry, chosen[1].number)
   expect(onlooker.updates.at(-1)).toMatchObject({ status: { sealed: [], waiting: [0, 1] } })
+  expect((await statusOf('anna')).chosen).toBeNull()
   await club.rooms.act(match, 'anna', anna.entry, await someAction(anna, 3))
   const done = await club.rooms.act(match, 'bert', bert.entry, await someAction(bert, 4))
   expect(done).toEqual({ number: anna.number + 5, entry: anna.entry + 1 })

@@ -25,10 +25,17 @@ export function heardBy(live: LiveMatch, number: number, viewer: Viewer): Heard 
 }
 
 export function statusFor(live: LiveMatch, viewer: Viewer): Status {
-  return { ...statusForAll(live), undo: undoRefusal(live, viewer) }
+  return { ...statusForAll(live), ...statusOfViewer(live, viewer) }
 }
 
-function statusForAll(live: LiveMatch): Omit<Status, 'undo'> {
+type StatusOfViewer = Pick<Status, 'chosen' | 'undo'>
+
+function statusOfViewer(live: LiveMatch, viewer: Viewer): StatusOfViewer {
+  const chosen = viewer === ONLOOKER ? undefined : live.match.sealed.get(viewer)
+  return { chosen: chosen ?? null, undo: undoRefusal(live, viewer) }
+}
+
+function statusForAll(live: LiveMatch): Omit<Status, keyof StatusOfViewer> {
   return {
     seats: live.seats.map(publicSeat),
     waiting: [...waitingIn(live)],
@@ -43,7 +50,7 @@ function statusForAll(live: LiveMatch): Omit<Status, 'undo'> {
 /** The status as JSON, one viewer after another. What all viewers share is written once. */
 export function statusTexts(live: LiveMatch): (viewer: Viewer) => string {
   const shared = JSON.stringify(statusForAll(live)).slice(0, -1)
-  return (viewer) => `${shared},"undo":${JSON.stringify(undoRefusal(live, viewer))}}`
+  return (viewer) => `${shared},${JSON.stringify(statusOfViewer(live, viewer)).slice(1)}`
 }
 
 /** {@link heardBy} as JSON, one viewer after another. It is written once if no event is secret. */

@@ -23,6 +23,7 @@ const STATUS: Status = {
   ],
   waiting: [0],
   sealed: [],
+  chosen: null,
   answersFrom: null,
   clocks: null,
   offer: null,

@@ -168,7 +168,7 @@ function tableViewOf(
   moment: OnlineOrders['moment']['value'],
 ): TableView {
   const { viewer, view, status, opening, entries, match } = replica
-  const { seats, waiting, sealed, result, undo } = status
+  const { seats, waiting, sealed, chosen, result, undo } = status
   const bot = waiting.find((seat) => seats[seat].bot !== null)
   return {
     view,
@@ -179,6 +179,7 @@ function tableViewOf(
     isAsked: moment !== 'hushed' && waiting.some((seat) => seat === viewer),
     isHushed: moment === 'hushed',
     sealed,
+    chosen: chosen ?? undefined,
     heard: [opening, ...entries.map(({ told }) => told)],
     latest,
     said,

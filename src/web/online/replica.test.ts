@@ -84,7 +84,7 @@ const MATCH = { id: 'm', seed: null } as MatchSeen
 /** Every line leaves its own mark. */
 function statusAt(number: number): Status {
   const nothing = { answersFrom: null, clocks: null, offer: null, result: null, undo: null }
-  return { seats: [], waiting: [number], sealed: [], ...nothing }
+  return { seats: [], waiting: [number], sealed: [], chosen: null, ...nothing }
 }
 
 /** A page that asks as the client does whenever something is missing; the answer is that of line `latest`. */

@@ -39,6 +39,8 @@ export type TableView = {
   readonly isHushed: boolean
   /** Seats that have chosen where several choose in secret. */
   readonly sealed: readonly Seat[]
+  /** What the viewer itself has sealed. */
+  readonly chosen: unknown
   /** The events the viewer was told: of the set-up, then of each entry. */
   readonly heard: readonly (readonly unknown[])[]
   /** Events of the latest entry; a new array for every entry. */

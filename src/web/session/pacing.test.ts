@@ -32,6 +32,7 @@ function viewAfter(events: readonly string[], changes: Partial<TableView> = {}):
     isAsked: events.length % 2 === 0,
     isHushed: false,
     sealed: [],
+    chosen: undefined,
     heard,
     latest: heard.at(-1) ?? [],
     said: events.at(-1) ?? '',

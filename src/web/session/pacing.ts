@@ -175,6 +175,7 @@ function whileTold(view: TableView, settled: TableView, words: string): TableVie
     isAsked: settled.isAsked,
     isHushed: settled.isHushed,
     sealed: [],
+    chosen: undefined,
     thinking: undefined,
     ending: undefined,
     noUndo: view.viewer === ONLOOKER ? view.noUndo : session('waitForThis'),

@@ -27,6 +27,7 @@ export function tableViewOf(
     isAsked: !isHushed && waiting.some((seat) => seat === viewer),
     isHushed,
     sealed: [...match.sealed.keys()],
+    chosen: viewer === ONLOOKER ? undefined : match.sealed.get(viewer),
     heard: toldTo(match, viewer),
     latest,
     said,

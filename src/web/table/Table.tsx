@@ -125,6 +125,7 @@ export function Table(props: TableOfMatchProps) {
     latest,
     outcome,
     sealed: source.tableView.value.sealed,
+    chosen: source.tableView.value.chosen,
     orders: door,
   }
   const still = standstill && { ...asked, actions: NONE, refusal: () => standstill }

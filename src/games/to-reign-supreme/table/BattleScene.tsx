@@ -4,7 +4,7 @@ import { signed } from '../content/names.ts'
 import type { Totals } from '../rules/battle.ts'
 import { sum as partsOf } from '../text/ledger.ts'
 import { placeName } from '../text/phrases.ts'
-import { attackerOf, type BattleFrame, type Plan, planOf } from './battle-plan.ts'
+import { attackerOf, type BattleFrame, ordersOf, type Plan, planOf } from './battle-plan.ts'
 import { rangeWords } from './calculator.ts'
 import { Fighters } from './Fighters.tsx'
 import { HireMarks } from './HireMarks.tsx'
@@ -17,7 +17,10 @@ import { draftOf, type Props } from './ui-state.ts'
 export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
   const { view, viewer, names, frame } = props
   const attacker = attackerOf(frame)
-  const plan = typeof viewer === 'number' ? planOf(view, frame, viewer, names, draftOf(props)) : undefined
+  const plan =
+    typeof viewer === 'number'
+      ? planOf(view, frame, viewer, names, ordersOf(props.chosen) ?? draftOf(props))
+      : undefined
   const at = view.ladder[frame.place]
   return (
     <section class="scene stack trs-battle vellum sheet" aria-label="Battle">

@@ -55,13 +55,13 @@ export function Keep(props: Seated) {
 
 /** What has been chosen so far, and the seal. */
 export function KeepControls(props: Seated) {
-  const { actions, refusal, act, undo } = props
+  const { actions, refusal, act, undo, chosen } = props
   const draft = draftOf(props)
   const { cards } = draft
   if (actions.length === 0)
     return (
       <div class="stack trs-panel">
-        {cards.length === HAND_SIZE && <p class="trs-say">Sealed: {cardNames(cards)}.</p>}
+        {chosen?.type === 'keep' && <p class="trs-say">Sealed: {cardNames(chosen.cards)}.</p>}
         {undo && (
           <div class="verbs">
             <Button icon="undo" onPress={undo}>

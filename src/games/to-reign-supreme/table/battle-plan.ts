@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
 import { EDITIONS } from '../content/cards.ts'
 import { costOf, NOTHING } from '../rules/purchases.ts'
-import type { Commit, Frame, Purchases, State } from '../rules/state.ts'
+import type { Action, Commit, Frame, Purchases, State } from '../rules/state.ts'
 import { type Preparing, type Reckoned, reckon, type Theirs, theirs } from './calculator.ts'
 
 /** The frames of a battle in which somebody chooses. */
@@ -29,13 +29,30 @@ export type Plan = {
   readonly reckoned: Reckoned | undefined
 }
 
-/** Combines the draft with what the frame already holds. */
+/** Orders as far as a person has chosen them. */
+type Orders = { readonly cards: readonly number[]; readonly purchases: Purchases }
+
+/** What lies sealed, as orders; undefined: nothing. */
+export function ordersOf(chosen: Action | undefined): Orders | undefined {
+  switch (chosen?.type) {
+    case 'commit': {
+      const { type: _, card, ...purchases } = chosen
+      return { cards: [card], purchases }
+    }
+    case 'bribe':
+      return { cards: [], purchases: { ...NOTHING, bribes: chosen.bribes } }
+    default:
+      return undefined
+  }
+}
+
+/** Combines the draft, or what lies sealed, with what the frame already holds. */
 export function planOf(
   view: State,
   frame: BattleFrame,
   seat: Seat,
   names: readonly string[],
-  draft: { readonly cards: readonly number[]; readonly purchases: Purchases },
+  draft: Orders,
 ): Plan {
   const attacker = attackerOf(frame)
   const preparing: Preparing = { view, seat, attacker, place: frame.place, names }
