@@ -104,6 +104,11 @@ function findingOf({ bot, name, share, seats, chosen }: Restricted, isMarked: bo
   const { value, low, high } = share
   const wins = `${percent(value)} instead of ${percent(fair)} (${percent(low)} to ${percent(high)})`
   const found = (sentence: string, weight: number) => [{ section: ID, sentence, weight }]
+  if (chosen === 0)
+    return found(
+      `Nobody chose “${name}” in the first matches, so its row may tell nothing. Check its spelling.`,
+      0,
+    )
   if (isMarked && value > fair)
     return found(`${capital(bot)} wins more if it never chooses “${name}”: ${wins}.`, low - fair)
   if (isMarked && high < LOST * fair)
