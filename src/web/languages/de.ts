@@ -1271,6 +1271,9 @@ export default {
   'online-table.offersBot':
     '{name, select, You {Du schlägst} other {{name} schlägt}} einen Bot für {other} vor.',
   'online-table.waitingFor': 'Warten auf {names}.',
+  'online-table.noDraw': 'Kein Remis: Die Partie geht weiter.',
+  'online-table.moveStands': 'Der letzte Zug bleibt.',
+  'online-table.noBot': 'Kein Bot spielt für {other}.',
   'online-table.rematch': 'Revanche',
   'online-table.joinRematch': 'Zur Revanche',
   'online-table.rematchReady': 'Die Revanche ist bereit.',

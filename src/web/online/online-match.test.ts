@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Refusal, Refused } from '../../core/index.ts'
 import * as look from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
-import type { Heard, Position, Status, Update } from '../../protocol/index.ts'
+import type { Heard, OfferKind, Position, Status, Update } from '../../protocol/index.ts'
 import type { Link, LiveConnection, Watcher } from '../api/live-connection.ts'
 import { openOnlineMatch } from './online-match.ts'
 import { watchMatch } from './watch-match.ts'
@@ -262,6 +262,32 @@ describe('a match on the server', () => {
     expect(look.toast).not.toHaveBeenCalled()
     hear(position([], { match: { ...match, rematch: 'next' } }))
     expect(look.toast).toHaveBeenCalledExactlyOnceWith('Rematch ready: join.', 'users')
+  })
+
+  it.each([
+    [{ kind: 'end' }, 'No draw: the match goes on.'],
+    [{ kind: 'back' }, 'The last move stands.'],
+    [{ kind: 'replace', seat: 1 }, 'No bot plays for Ben.'],
+  ] as const)('says to who offered %j that it was declined', (what, text) => {
+    const offered = { ...STATUS, offer: { what, by: 0, asked: [1] } }
+    const { hear } = sitDown(position([entryBy(0)], { status: offered }))
+    hear(update(2, null, { entry: 1, status: STATUS }))
+    expect(look.toast).toHaveBeenCalledExactlyOnceWith(text, 'close')
+  })
+
+  it('says nothing of an offer that is agreed to, or that another made', () => {
+    const offered = (what: OfferKind, by = 0) => ({ ...STATUS, offer: { what, by, asked: [1 - by] } })
+    const undoing = sitDown(position([entryBy(0)], { status: offered({ kind: 'back' }) }))
+    undoing.hear(update(2, null, { entry: 0, status: STATUS }))
+    const leaving = sitDown(position([entryBy(0)], { status: offered({ kind: 'replace', seat: 1 }) }))
+    const seats = STATUS.seats.with(1, { ...STATUS.seats[1], bot: 'steady', isVacant: true })
+    leaving.hear(update(2, null, { entry: 1, status: { ...STATUS, seats } }))
+    const asked = sitDown(position([entryBy(0)], { status: offered({ kind: 'end' }, 1) }))
+    asked.hear(update(2, null, { entry: 1, status: STATUS }))
+    const ending = sitDown(position([entryBy(0)], { status: offered({ kind: 'end' }) }))
+    const result = { ranks: [1, 1], scores: [], why: 'All agreed to end the match here.', isPlayedOut: false }
+    ending.hear(update(2, null, { entry: 1, status: { ...STATUS, result } }))
+    expect(look.toast).not.toHaveBeenCalled()
   })
 
   it('is over with a result, whoever brought it about, and then asks for the seed', () => {

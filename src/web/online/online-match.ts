@@ -206,6 +206,24 @@ function tellOfRoom(before: Replica, now: Replica): void {
   if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
     toast(words('rematchReady'), 'users')
   if (now.entries.length < before.entries.length && !now.status.result) announce(say('undone'))
+  const declined = declinedText(before, now)
+  if (declined !== undefined) toast(declined, 'close')
+}
+
+/** That the viewer's own offer was not agreed to; it may also have been withdrawn, or have lapsed by a move. */
+function declinedText(before: Replica, { entries, status }: Replica): string | undefined {
+  const { offer } = before.status
+  if (offer?.by !== before.viewer || status.offer || status.result) return undefined
+  switch (offer.what.kind) {
+    case 'end':
+      return words('noDraw')
+    case 'back':
+      return entries.length < before.entries.length ? undefined : words('moveStands')
+    case 'replace': {
+      const { name, bot } = status.seats[offer.what.seat]
+      return bot === null ? words('noBot', { other: name }) : undefined
+    }
+  }
 }
 
 /** More lines than this are not announced one by one. */
