@@ -91,6 +91,28 @@ it('a hand is told as sealed only if it is: as it was sealed, in other tabs and 
   for (const page of [ana.page, other]) await page.locator('.prompt[data-mood=mine]').waitFor()
 })
 
+it.each(['terreign', 'war-of-supremacy'])(
+  'on a phone two who play %s read whose arms are whose',
+  async (game) => {
+    const link = await setUp((await client.open(`/#/new/${game}/online`)).page, 'Ana', false)
+    const { page } = await client.open(`/${new URL(link).hash}`, { viewport: PHONE })
+    await nameField(page).fill('Ben')
+    await press(page, 'Take a seat')
+    for (const [seat, name] of ['Ana', 'Ben'].entries()) {
+      const shown = page.locator(`.plate[data-seat="${seat}"] .name`)
+      await shown.waitFor()
+      expect(await shown.innerText()).toBe(name)
+      const looks = await shown.evaluate((element) => {
+        const words = element.closest('.plate-words')
+        const who = element.closest('.plate-who')
+        if (!words || !who) throw new Error('A name stands in the words of its plate.')
+        return [getComputedStyle(words).opacity, getComputedStyle(who).clipPath]
+      })
+      expect(looks, name).toEqual(['1', 'none'])
+    }
+  },
+)
+
 it('a new name stands at the table of a match in play, as the page says', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   const link = await setUp(ana.page, 'Ana', false)
