@@ -186,6 +186,13 @@ it.each([
   expect(run.err.split('\n')[1]).toBe(`  at ${at}`)
 })
 
+it('settings that the game refuses, all of them, are no result', async () => {
+  writeFileSync(join(folder, 'targets.json'), '{"targets":[{"figure":"decisions","from":11.5,"to":12.5}]}')
+  const run = await lab('tune', HEIRS, '--vary', 'stake=8,9', '--towards', 'targets.json', '--rounds', '2')
+  expect(run).toMatchObject({ code: 1, out: '' })
+  expect(run.err).toBe('error bad-parameter: The game refuses every setting that was tried.\n  at --vary\n')
+})
+
 it('a file of targets that is not JSON is named once', async () => {
   writeFileSync(join(folder, 'garbage.json'), 'garbage')
   const run = await lab('tune', HEIRS, '--vary', 'stake=1..3', '--towards', 'garbage.json')
@@ -203,6 +210,7 @@ it.each([
   [[HEIRS, '--hours', 'one'], 'wrong-usage'],
   [[HEIRS, '--set', 'mine.json'], 'wrong-usage'],
   [[HEIRS, '--compare', 'mine.json'], 'wrong-usage'],
+  [['tune', HEIRS, '--vary', 'steak=1..3', '--towards', 'targets.json'], 'unknown-option'],
   [['war-of-supremacy', '--set', 'nowhere.json'], 'no-file'],
   [['war-of-supremacy', '--compare', 'nowhere.json'], 'no-file'],
 ])('wrong usage is refused before anything is played: %j', async (args, code) => {

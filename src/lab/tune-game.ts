@@ -81,6 +81,8 @@ export async function tuneGame(
       return { label: bot, level: bot, seats, matches: found, command: '' }
     },
   })
+  if (played === 0)
+    refuse({ code: 'bad-parameter', message: 'The game refuses every setting that was tried.', at: '--vary' })
   const [best] = confirmed
   const isReached = best.loss === 0
   return {
