@@ -279,15 +279,27 @@ describe('a match on the server', () => {
     const offered = (what: OfferKind, by = 0) => ({ ...STATUS, offer: { what, by, asked: [1 - by] } })
     const undoing = sitDown(position([entryBy(0)], { status: offered({ kind: 'back' }) }))
     undoing.hear(update(2, null, { entry: 0, status: STATUS }))
-    const leaving = sitDown(position([entryBy(0)], { status: offered({ kind: 'replace', seat: 1 }) }))
-    const seats = STATUS.seats.with(1, { ...STATUS.seats[1], bot: 'steady', isVacant: true })
-    leaving.hear(update(2, null, { entry: 1, status: { ...STATUS, seats } }))
     const asked = sitDown(position([entryBy(0)], { status: offered({ kind: 'end' }, 1) }))
     asked.hear(update(2, null, { entry: 1, status: STATUS }))
     const ending = sitDown(position([entryBy(0)], { status: offered({ kind: 'end' }) }))
     const result = { ranks: [1, 1], scores: [], why: 'All agreed to end the match here.', isPlayedOut: false }
     ending.hear(update(2, null, { entry: 1, status: { ...STATUS, result } }))
     expect(look.toast).not.toHaveBeenCalled()
+  })
+
+  it('says that somebody has left, and that a bot plays for them, to the others', () => {
+    const status: Status = { ...STATUS, offer: { what: { kind: 'replace', seat: 1 }, by: 0, asked: [1] } }
+    const leaving = sitDown(position([entryBy(0)], { status }))
+    const without = (seat: number) => ({
+      ...STATUS,
+      seats: STATUS.seats.with(seat, { ...STATUS.seats[seat], bot: 'steady', isVacant: true }),
+    })
+    leaving.hear(update(2, null, { entry: 1, status: without(1) }))
+    expect(look.toast).toHaveBeenCalledExactlyOnceWith('A bot plays for Ben, who has left.', 'robot')
+    leaving.hear(update(3, entryBy(1), { status: without(1) }))
+    const own = sitDown(position([entryBy(0)]))
+    own.hear(update(2, null, { entry: 1, status: without(0) }))
+    expect(look.toast).toHaveBeenCalledOnce()
   })
 
   it('is over with a result, whoever brought it about, and then asks for the seed', () => {

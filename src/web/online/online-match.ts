@@ -206,6 +206,9 @@ function tellOfRoom(before: Replica, now: Replica): void {
   if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
     toast(words('rematchReady'), 'users')
   if (now.entries.length < before.entries.length && !now.status.result) announce(say('undone'))
+  for (const [seat, { name, isVacant }] of now.status.seats.entries())
+    if (isVacant && !before.status.seats[seat]?.isVacant && seat !== now.viewer && !now.status.result)
+      toast(words('botFor', { name }), 'robot')
   const declined = declinedText(before, now)
   if (declined !== undefined) toast(declined, 'close')
 }
