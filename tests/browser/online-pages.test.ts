@@ -91,6 +91,26 @@ it('a hand is told as sealed only if it is: as it was sealed, in other tabs and 
   for (const page of [ana.page, other]) await page.locator('.prompt[data-mood=mine]').waitFor()
 })
 
+it('what is to be confirmed stays asked while others decide unseen or offer a draw', async () => {
+  const stored = { 'interregnum.confirm': 'on' }
+  const ana = await client.open('/#/new/to-reign-supreme/online', { stored })
+  const link = await setUp(ana.page, 'Ana', false)
+  const ben = await client.open(`/${new URL(link).hash}`)
+  await nameField(ben.page).fill('Ben')
+  await press(ben.page, 'Take a seat')
+  for (const { page } of [ana, ben])
+    for (const card of [1, 2, 3]) await page.locator('.trs-keep-cards button').nth(card).click()
+  await press(ana.page, 'Keep these three')
+  await ana.page.getByRole('button', { name: 'Confirm', exact: true }).waitFor()
+  await press(ben.page, 'Keep these three')
+  await ben.page.getByText('Sealed: ').waitFor()
+  await press(ben.page, 'Menu')
+  await press(ben.page, 'Offer a draw')
+  await ana.page.getByText('Ben offers a draw.').waitFor()
+  await press(ana.page, 'Confirm')
+  await ben.page.locator('.trs-keep-controls, .trs-panel').waitFor({ state: 'detached' })
+})
+
 it.each(['terreign', 'war-of-supremacy'])(
   'on a phone two who play %s read whose arms are whose',
   async (game) => {

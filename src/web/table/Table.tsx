@@ -92,13 +92,9 @@ export function Table(props: TableOfMatchProps) {
     [heard.length, latest, viewer, names],
   )
   const why = standstill?.message ?? noUndo
-  // Somebody else may decide meanwhile, unseen: a hint stays for as long as what one sees is the same.
-  const isSame = useMemo(
-    () => hinted !== undefined && (hinted === view || difference(hinted, view) === undefined),
-    [hinted, view],
-  )
-  const isHinting = mine && hasHints && standstill === undefined && isSame
-  const toConfirm = mine && standstill === undefined && chosen?.view === view ? chosen : undefined
+  const isHinting = useStillSeen(hinted, view) && mine && hasHints && standstill === undefined
+  const isChosen = useStillSeen(chosen?.view, view)
+  const toConfirm = mine && standstill === undefined && isChosen ? chosen : undefined
   const isScoring = outcome !== undefined && !isScored
   const isCelebrating = ending !== undefined && !isCelebrated && (!isScoring || isTotalled)
 
@@ -376,4 +372,12 @@ function useHurry(source: MatchSource): void {
       removeEventListener('keydown', hurry)
     }
   }, [source])
+}
+
+/** Somebody else may decide meanwhile, unseen: a hint or a question stays for as long as what one sees is the same. */
+function useStillSeen(before: unknown, view: unknown): boolean {
+  return useMemo(
+    () => before !== undefined && (before === view || difference(before, view) === undefined),
+    [before, view],
+  )
 }
