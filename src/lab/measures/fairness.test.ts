@@ -77,3 +77,12 @@ it('a seat that wins all of many matches is found, and its interval stays within
     expect.objectContaining({ value: 0, low: 0, high: expect.closeTo(1.32, 2) }),
   ])
 })
+
+it('takes as many matches as one plays', () => {
+  const matches = Array<ReturnType<typeof match>>(150_000).fill(match({}, {}))
+  const { findings } = fairness([{ label: 'x', level: 'x', seats: 2, matches, command: '' }])
+  expect(findings.map(({ sentence }) => sentence)).toEqual([
+    'Seat 1 wins 2.00 times the fair share (x; 2.00 to 2.00 in 150,000 matches).',
+    'Seat 2 wins 0.00 times the fair share (x; 0.00 to 0.00 in 150,000 matches).',
+  ])
+})

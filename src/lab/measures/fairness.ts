@@ -157,8 +157,8 @@ function measured({ series, name, partOf }: Group): Measured {
       whole: match.shares.reduce((sum, _, seat) => sum + partOf(match, seat), 0) / seats,
     }))
     .filter(({ whole }) => whole > 0)
-  const mostOfSeat = Math.max(...matches.flatMap(({ shares }) => shares))
-  const mostSeats = seats * Math.max(...won.map(({ whole }) => whole))
+  const mostOfSeat = matches.reduce((most, { shares }) => Math.max(most, ...shares), 0)
+  const mostSeats = seats * won.reduce((most, { whole }) => Math.max(most, whole), 0)
   const most = Math.min(1, mostOfSeat * mostSeats)
   return {
     label: `${name}, ${label}`,
