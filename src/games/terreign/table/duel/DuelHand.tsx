@@ -1,11 +1,12 @@
 import { Button, useEscape, useKeyboardFollows } from '../../../../look/index.ts'
+import type { Action } from '../../rules/actions.ts'
 import { choosing, dropIntent, duelShown } from '../state/duels.ts'
 import type { Props } from '../state/ui-state.ts'
 import { cardName, DuelCards } from './DuelSheet.tsx'
 
 /** A duelist's own cards of an attempt, with the seal; once sealed, the way back while there is one. */
 export function DuelHand(props: Props) {
-  const { view, viewer, names, sealed, undo } = props
+  const { view, viewer, names, sealed, chosen, undo } = props
   const own = choosing(props)
   const record = duelShown(props)
   const root = useKeyboardFollows<HTMLDivElement>([viewer, own !== undefined, record?.shown.length].join())
@@ -44,7 +45,7 @@ export function DuelHand(props: Props) {
   if (!isSealed || record?.over) return null
   return (
     <div class="row wrap ter-duel-foot">
-      <p>Your card is sealed.</p>
+      <p>{sealedWords(chosen)}</p>
       {undo && (
         <Button size="small" icon="undo" onPress={undo}>
           Choose again
@@ -52,4 +53,15 @@ export function DuelHand(props: Props) {
       )}
     </div>
   )
+}
+
+function sealedWords(chosen: Action | undefined): string {
+  switch (chosen?.type) {
+    case 'attack':
+      return `Your card is sealed: ${cardName(0, chosen.card)}.`
+    case 'defend':
+      return `Your card is sealed: ${cardName(1, chosen.card)}.`
+    default:
+      return 'Your card is sealed.'
+  }
 }
