@@ -206,12 +206,26 @@ export function matchesSuite(store: () => Store): void {
       const match = aMatch({ seats: [BOT, EMPTY] })
       await store().matches.create(match)
       const head = aHead({ waiting: [1], due: 60, changed: 50 })
-      expect(await store().matches.start(match.id, 50, head)).toBe(false)
+      expect(await store().matches.start(match, 50, head)).toBe(false)
       await store().matches.seat(match.id, 1, EMPTY, BOT)
-      expect(await store().matches.start(match.id, 50, head)).toBe(true)
-      expect(await store().matches.start(match.id, 51, aHead())).toBe(false)
-      expect(await store().matches.find(match.id)).toEqual({ ...match, seats: [BOT, BOT], started: 50, head })
-      expect(await store().matches.start('none', 50, head)).toBe(false)
+      const full = { ...match, seats: [BOT, BOT] }
+      expect(await store().matches.start(full, 50, head)).toBe(true)
+      expect(await store().matches.start(full, 51, aHead())).toBe(false)
+      expect(await store().matches.find(match.id)).toEqual({ ...full, started: 50, head })
+      expect(await store().matches.start({ ...full, id: 'none' }, 50, head)).toBe(false)
+    })
+
+    it('does not happen with other seats than its head was made for', async () => {
+      const [ada, bo] = await guests(store(), 'Ada', 'Bo')
+      const match = aMatch({ seats: [seatOf(ada), seatOf(bo)] })
+      await store().matches.create(match)
+      for (const is of [EMPTY, BOT, { ...BOT, bot: 'steady' }, seatOf(bo)]) {
+        const was = (await store().matches.find(match.id))?.seats ?? []
+        expect(await store().matches.seat(match.id, 1, was[1], is)).toBe(true)
+        expect(await store().matches.start({ ...match, seats: was }, 50, aHead())).toBe(false)
+      }
+      expect((await store().matches.find(match.id))?.head.phase).toBe('open')
+      expect(await store().matches.start(match, 50, aHead())).toBe(true)
     })
 
     it('never happens with a seat that is left at the same moment', async () => {
@@ -219,7 +233,7 @@ export function matchesSuite(store: () => Store): void {
         const match = aMatch({ seats: [BOT, BOT] })
         await store().matches.create(match)
         const [isBegun, isLeft] = await Promise.all([
-          store().matches.start(match.id, 50, aHead()),
+          store().matches.start(match, 50, aHead()),
           store().matches.seat(match.id, 1, BOT, EMPTY),
         ])
         expect([isBegun, isLeft].filter((each) => each)).toHaveLength(1)

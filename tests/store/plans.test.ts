@@ -49,7 +49,7 @@ async function askAll(store: Store): Promise<void> {
   await matches.create(match)
   await matches.create(other)
   await matches.seat(match.id, 1, EMPTY, seatOf(eve))
-  await matches.start(match.id, 10, aHead({ due: 20 }))
+  await matches.start({ ...match, seats: [seatOf(ada), seatOf(eve)] }, 10, aHead({ due: 20 }))
   await matches.pair(aMatch({ seats: [seatOf(guest), EMPTY], variants: [] }), 0)
   await matches.setRematch(match.id, other.id)
   await matches.find(match.id)

@@ -184,7 +184,8 @@ describe('several processes on one PostgreSQL', () => {
         people.map((person, k) => both[k]?.matches.seat(match.id, 0, EMPTY, seatOf(person))),
       )
       expect(sat.filter((each) => each)).toHaveLength(1)
-      const begun = await Promise.all(both.map((store) => store.matches.start(match.id, 5, aHead())))
+      const full = { ...match, seats: [seatOf(people[sat.indexOf(true)]), BOT] }
+      const begun = await Promise.all(both.map((store) => store.matches.start(full, 5, aHead())))
       expect(begun.filter((each) => each)).toHaveLength(1)
     }
   })
@@ -255,7 +256,7 @@ describe('several processes on one PostgreSQL', () => {
       await hears(id, () =>
         other.chat.add({ match: id, person: null, name: '', seat: null, text: 'x', at: 1 }),
       )
-      await hears(id, () => other.matches.start(id, 5, aHead()))
+      await hears(id, () => other.matches.start({ id, seats: [seatOf(ada), BOT] }, 5, aHead()))
       await hears(id, () => other.matches.append({ ...aLine(id, 1), seats: [seatOf(ada), BOT] }))
       await hears(id, () => other.matches.setRematch(id, 'next'))
       await hears(id, () => other.people.forget(ada.id, 'Somebody'))

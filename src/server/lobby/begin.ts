@@ -6,19 +6,30 @@ import { openingHead } from '../play/index.ts'
 import type { MatchRow } from '../store/index.ts'
 import { isEmpty } from './new-match.ts'
 
+/** How often to try while others change seats: more often than a match has seats. */
+export const TRIES = 20
+
 /**
- * Begins a match if all its seats are taken and a person has one of them.
+ * Begins a match if all its seats are taken and a person has one of them. If a seat changes meanwhile, tries again: a bot
+ * that replaces a person is due.
  * @returns the match as it is then
  */
 export async function beginIfFull(services: Services, row: MatchRow): Promise<MatchRow> {
   const { store, settings, metrics, now } = services
-  if (row.head.phase !== 'open' || row.seats.some(isEmpty) || !hasPerson(row)) return row
-  const at = now()
-  const windows = settings.standingOrders ? await answerWindowsOf(row.game) : undefined
-  const head = openingHead(row, { game: await loadGame(row.game), windows }, at, settings.botPaceMs)
-  if (await store.matches.start(row.id, at, head))
-    metrics.count('interregnum_matches_begun_total', { game: row.game })
-  return matchNow(services, row.id)
+  let seen = row
+  for (let tries = 0; tries < TRIES && canBegin(seen); tries++) {
+    const at = now()
+    const windows = settings.standingOrders ? await answerWindowsOf(seen.game) : undefined
+    const head = openingHead(seen, { game: await loadGame(seen.game), windows }, at, settings.botPaceMs)
+    if (await store.matches.start(seen, at, head))
+      metrics.count('interregnum_matches_begun_total', { game: seen.game })
+    seen = await matchNow(services, seen.id)
+  }
+  return seen
+}
+
+function canBegin(row: MatchRow): boolean {
+  return row.head.phase === 'open' && !row.seats.some(isEmpty) && hasPerson(row)
 }
 
 export function hasPerson({ seats }: MatchRow): boolean {

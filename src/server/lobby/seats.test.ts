@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MatchSeen } from '../../protocol/index.ts'
 import { openRooms } from '../play/index.ts'
 import type { Person } from '../store/index.ts'
 import { refusalOf } from '../testing/fixtures.ts'
 import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
+import { EMPTY_SEAT } from './new-match.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -225,6 +226,25 @@ describe('matches.fill', () => {
       expect(now.phase).toBe('playing')
       expect(people(now)[1]).toBe(isFilled ? 'greedy' : 'bo')
     }
+  })
+
+  it('puts a bot on the seat of somebody who leaves while the match begins, and the bot is due', async () => {
+    const match = await lobby.match('matches.create', ada, wish({ seats: [{ kind: 'me' }, OPEN] }))
+    const { matches } = lobby.services.store
+    const start = matches.start
+    vi.spyOn(matches, 'start').mockImplementationOnce(async (row, at, head) => {
+      const [first] = head.waiting
+      const was = (await matches.find(match.id))?.seats[first] ?? EMPTY_SEAT
+      const bot = { name: 'Jester', person: null, bot: 'random', isVacant: false }
+      expect(await matches.seat(match.id, first, was, EMPTY_SEAT)).toBe(true)
+      expect(await matches.seat(match.id, first, EMPTY_SEAT, bot)).toBe(true)
+      return start(row, at, head)
+    })
+    const { phase, waiting, seats } = await join(bo, match)
+    expect(phase).toBe('playing')
+    expect(seats[waiting[0]].bot).toBe('random')
+    const { botPaceMs } = lobby.services.settings
+    expect((await matches.find(match.id))?.head.due).toBe(lobby.time + botPaceMs)
   })
 
   it('does not begin a match of bots alone, though two are seated at once', async () => {

@@ -5,11 +5,8 @@ import { matchNow } from '../matches/find-match.ts'
 import { isHost, seatOf } from '../matches/summary.ts'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow, Person, SeatRow } from '../store/index.ts'
-import { beginIfFull, hasPerson, show } from './begin.ts'
+import { beginIfFull, hasPerson, show, TRIES } from './begin.ts'
 import { EMPTY_SEAT, isEmpty, ONLY_BOTS, seatFor, seatForBot } from './new-match.ts'
-
-/** How often to try for a seat while others take theirs: more often than a match has seats. */
-const TRIES = 20
 
 const SEAT_TAKEN: Refusal = {
   code: 'seat-taken',

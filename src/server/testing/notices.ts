@@ -61,10 +61,9 @@ const HEAD = { ...headAt('playing'), waiting: [0] }
 async function beginMatch(store: Store): Promise<void> {
   const seats = [ADA, BEA].map((id) => ({ name: id, person: id, bot: null, isVacant: false }))
   const pace = { kind: 'move', seconds: 60 } as const
-  await store.matches.create(
-    matchRow({ id: 'm1', game: 'terreign', isPublic: false, pace, host: ADA, seats }),
-  )
-  if (!(await store.matches.start('m1', 0, HEAD))) throw new Error('the match did not begin')
+  const row = matchRow({ id: 'm1', game: 'terreign', isPublic: false, pace, host: ADA, seats })
+  await store.matches.create(row)
+  if (!(await store.matches.start(row, 0, HEAD))) throw new Error('the match did not begin')
 }
 
 function callerOf(person: Person): Caller {

@@ -96,7 +96,7 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store,
       await store.matches.create(row)
       const windows = settings.standingOrders ? await answerWindowsOf(name) : undefined
       const head = openingHead(row, { game, windows }, club.time, settings.botPaceMs ?? 0)
-      await store.matches.start(id, club.time, head)
+      await store.matches.start(row, club.time, head)
       return id
     },
     async close(): Promise<void> {

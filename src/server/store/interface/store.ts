@@ -145,8 +145,11 @@ export type MatchStore = {
    * @returns the match's id: one in which they already waited, the one that lacks the fewest players, or `fresh`'s own
    */
   pair(fresh: MatchRow, since: Time): Promise<string>
-  /** Begins a match if all seats are taken. @returns false if it has begun or a seat is empty */
-  start(id: string, at: Time, head: MatchRow['head']): Promise<boolean>
+  /**
+   * Begins a match if its seats are those that `head` was made for (compare and swap), and all are taken.
+   * @returns false if it has begun, or a seat is empty or has another player
+   */
+  start(match: Pick<MatchRow, 'id' | 'seats'>, at: Time, head: MatchRow['head']): Promise<boolean>
   /** Sets the rematch unless there is one. @returns the rematch's id */
   setRematch(id: string, next: string): Promise<string>
 

@@ -52,18 +52,20 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
     pair: (fresh, since) => write(() => pairUp(fresh, since)),
 
-    start: (id, at, head) =>
+    start: ({ id, seats }, at, head) =>
       write(function* () {
         const open = yield* queryRow("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
         if (!open) return false
-        const begun = yield* execute(
+        const sql = 'SELECT person, bot FROM seats WHERE match = ? ORDER BY seat'
+        const players = yield* queryRows<Player>(sql, id)
+        if (players.some((player, seat) => isEmpty(player) || !isSame(player, seats[seat]))) return false
+        yield* execute(
           `UPDATE matches SET started = ?, phase = ?, number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?,
              result = ?
-           WHERE id = ? AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.match = ? AND ${IS_EMPTY})`,
+           WHERE id = ?`,
           ...[at, head.phase, head.number, head.entry, JSON.stringify(head.waiting), head.due, head.due],
-          ...[head.changed, textOf(head.result), id, id],
+          ...[head.changed, textOf(head.result), id],
         )
-        if (begun === 0) return false
         yield* notify(id)
         return true
       }),
@@ -232,8 +234,14 @@ function* pairUp(fresh: MatchRow, since: number): Transaction<string> {
   return fresh.id
 }
 
-function isEmpty({ person, bot }: SeatRow): boolean {
+type Player = Pick<SeatRow, 'person' | 'bot'>
+
+function isEmpty({ person, bot }: Player): boolean {
   return person === null && bot === null
+}
+
+function isSame(one: Player, other: Player): boolean {
+  return one.person === other.person && one.bot === other.bot
 }
 
 function* changeSeat(id: string, seat: number, was: SeatRow, is: SeatRow): Transaction<boolean> {
