@@ -8,6 +8,7 @@ import {
   entriesTo,
   LONGEST_NOTE,
   lineThrough,
+  MOST_NODES,
   type MoveTree,
   type NodeId,
   nodeOf,
@@ -162,6 +163,7 @@ describe('an analysis in a record', () => {
 
   const line = { after: 1, actions: [{ seat: 0, action: { type: 'none' } }] }
   const empty = { version: 1, lines: [], names: [], notes: [], promoted: [] }
+  const begins = match.entries.slice(0, 2).map(({ moves }) => (moves.length === 1 ? moves[0] : moves) as Json)
   it.each<[string, Json, string, string]>([
     ['no object', 'analysis', 'bad-analysis', 'record.extensions.analysis'],
     ['no lines', { version: 1 }, 'bad-analysis', 'record.extensions.analysis.lines'],
@@ -179,10 +181,39 @@ describe('an analysis in a record', () => {
       'record.extensions.analysis.lines[0].actions[0].action.type',
     ],
     ['an endless note', { ...empty, notes: [[1, 'n'.repeat(2_001)]] }, 'bad-analysis', ''],
+    [
+      'more moves than a tree has, though they are the same',
+      { ...empty, lines: Array.from({ length: MOST_NODES / 2 + 1 }, () => ({ after: 0, actions: begins })) },
+      'bad-analysis',
+      'record.extensions.analysis.lines',
+    ],
+    [
+      'more names than a tree has nodes',
+      { ...empty, names: Array.from({ length: MOST_NODES + 1 }, () => [1, 'n']) },
+      'bad-analysis',
+      'record.extensions.analysis.names',
+    ],
+    [
+      'more notes than a tree has nodes',
+      { ...empty, notes: Array.from({ length: MOST_NODES + 1 }, () => [1, 'n']) },
+      'bad-analysis',
+      'record.extensions.analysis.notes',
+    ],
+    [
+      'more promoted nodes than a tree has',
+      { ...empty, promoted: Array.from({ length: MOST_NODES + 1 }, () => 1) },
+      'bad-analysis',
+      'record.extensions.analysis.promoted',
+    ],
   ])('is refused with its place: %s', (_, analysis, code, place) => {
     const refusal = refusalOf(() => withAnalysis(match, tree, analysis, 1, at))
     expect(refusal?.code).toBe(code)
     expect(refusal?.at).toMatch(place)
+  })
+
+  it('may have as many moves as a tree', () => {
+    const lines = Array.from({ length: MOST_NODES / 2 }, () => ({ after: 0, actions: begins }))
+    expect(withAnalysis(match, tree, { ...empty, lines }, 1, at)).toEqual(tree)
   })
 })
 

@@ -159,23 +159,33 @@ export function annotated(
 const number = v.pipe(v.number(), v.integer(), v.minValue(0))
 const move = v.strictObject({ seat: number, action: v.custom<Json>((value) => value !== undefined) })
 
+const line = v.strictObject({
+  after: number,
+  actions: v.pipe(v.array(v.union([move, v.array(move)])), v.minLength(1)),
+})
+
+const movesOf = (lines: readonly v.InferOutput<typeof line>[]): number =>
+  lines.reduce((sum, { actions }) => sum + actions.length, 0)
+
+const mostEntries = <T>() =>
+  v.maxLength<T[], number, string>(MOST_NODES, `has more than ${MOST_NODES} entries`)
+
 /**
  * An analysis as a record carries it, under `extensions.analysis`. Nodes are numbered: those of the match from 0 (the
- * set-up), then those of the lines, in their order.
+ * set-up), then those of the lines, in their order. Of everything it has at most as much as a tree has nodes: to add the
+ * same again and again to a tree takes time too.
  */
 const analysisSchema = v.strictObject({
   version: v.literal(1),
   /** Moves that go on after node `after`, which stands before them. */
-  lines: v.array(
-    v.strictObject({
-      after: number,
-      actions: v.pipe(v.array(v.union([move, v.array(move)])), v.minLength(1), v.maxLength(MOST_NODES)),
-    }),
+  lines: v.pipe(
+    v.array(line),
+    v.check((lines) => movesOf(lines) <= MOST_NODES, `has more than ${MOST_NODES} moves`),
   ),
-  names: v.array(v.tuple([number, v.pipe(v.string(), v.maxLength(LONGEST_NAME))])),
-  notes: v.array(v.tuple([number, v.pipe(v.string(), v.maxLength(LONGEST_NOTE))])),
+  names: v.pipe(v.array(v.tuple([number, v.pipe(v.string(), v.maxLength(LONGEST_NAME))])), mostEntries()),
+  notes: v.pipe(v.array(v.tuple([number, v.pipe(v.string(), v.maxLength(LONGEST_NOTE))])), mostEntries()),
   /** Nodes that go before their siblings; the later ones before the earlier ones. */
-  promoted: v.array(number),
+  promoted: v.pipe(v.array(number), mostEntries()),
 })
 
 /** The analysis of a tree for a record; undefined where there is nothing but the match. */

@@ -1,6 +1,7 @@
 import {
   type Game,
   MatchChance,
+  type MoveNode,
   type MoveTree,
   type NodeId,
   nodeOf,
@@ -8,7 +9,9 @@ import {
 } from '../../core/index.ts'
 import type { Timeline } from './timeline.ts'
 
-/** The most positions of variations that are stored; the others are played again. */
+/** One position in this many of a variation stays stored; those between are played from it. */
+const APART = 16
+/** How many others are stored: the latest asked for. */
 const MOST = 64
 
 /** The full positions of a match and its variations. They are not to be changed. */
@@ -16,20 +19,31 @@ export type Positions = { at(tree: MoveTree, id: NodeId): unknown }
 
 export function openPositions(game: Game, timeline: Timeline): Positions {
   const chance = new MatchChance(timeline.match.seed)
+  /** By node of a variation. */
+  const marks = new Map<NodeId, unknown>()
   /** By node of a variation, the latest last. */
-  const stored = new Map<NodeId, unknown>()
+  const latest = new Map<NodeId, unknown>()
+  const known = ({ id, isPlayed, depth }: MoveNode) =>
+    isPlayed ? timeline.at(depth) : (marks.get(id) ?? latest.get(id))
 
   function at(tree: MoveTree, id: NodeId): unknown {
-    const { isPlayed, parent, depth, entry } = nodeOf(tree, id)
-    if (isPlayed || parent === undefined || entry === undefined) return timeline.at(depth)
-    const found = stored.get(id)
-    if (found !== undefined) return found
-    const position = game.copy(at(tree, parent))
-    const ctx = silentContext<unknown>(chance.seek(depth))
-    for (const { seat, action } of entry.moves) game.apply(position, seat, action, ctx)
-    stored.set(id, position)
-    const [oldest] = stored.keys()
-    if (stored.size > MOST) stored.delete(oldest)
+    const toPlay: MoveNode[] = []
+    let node = nodeOf(tree, id)
+    let position = known(node)
+    for (; position === undefined && node.parent !== undefined; position = known(node)) {
+      toPlay.push(node)
+      node = nodeOf(tree, node.parent)
+    }
+    if (toPlay.length === 0) return position
+    position = game.copy(position)
+    for (const { id, depth, entry } of toPlay.reverse()) {
+      const ctx = silentContext<unknown>(chance.seek(depth))
+      for (const { seat, action } of entry?.moves ?? []) game.apply(position, seat, action, ctx)
+      if (depth % APART === 0) marks.set(id, game.copy(position))
+    }
+    latest.set(id, position)
+    const [oldest] = latest.keys()
+    if (latest.size > MOST) latest.delete(oldest)
     return position
   }
 

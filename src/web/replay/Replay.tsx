@@ -16,6 +16,7 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { Marks } from '../help/Marks.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import { whyEnded } from '../session/ending-text.ts'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import type { Ending } from '../session/match-source.ts'
@@ -97,7 +98,7 @@ export function Replay(props: ReplayProps) {
     onPress: () => openDrawer(drawer === which ? undefined : which),
   })
   useEffect(() => {
-    if (opened.refusal) toast(say('notShown', { why: opened.refusal.message }), 'warning')
+    if (opened.refusal) toast(say('notShown', { why: plainSentence(opened.refusal) }), 'warning')
   }, [opened])
 
   const halt = () => {
