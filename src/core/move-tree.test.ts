@@ -180,6 +180,24 @@ describe('an analysis in a record', () => {
       'bad-action',
       'record.extensions.analysis.lines[0].actions[0].action.type',
     ],
+    [
+      'an action that is two entries',
+      {
+        ...empty,
+        lines: [{ after: 0, actions: [match.entries.slice(0, 2).flatMap(({ moves }) => moves) as Json] }],
+      },
+      'bad-entry',
+      'record.extensions.analysis.lines[0].actions[0]',
+    ],
+    [
+      'an action of one seat said twice',
+      {
+        ...empty,
+        lines: [{ after: 0, actions: [[...match.entries[0].moves, ...match.entries[0].moves] as Json] }],
+      },
+      'bad-entry',
+      'record.extensions.analysis.lines[0].actions[0]',
+    ],
     ['an endless note', { ...empty, notes: [[1, 'n'.repeat(2_001)]] }, 'bad-analysis', ''],
     [
       'more moves than a tree has, though they are the same',

@@ -295,8 +295,11 @@ function submitted(
 ): Entry<unknown, unknown> {
   return within(`${PLACE}.${place}`, () => {
     let entry: Entry<unknown, unknown> | undefined
-    for (const { seat, action } of moves) entry = submit(branch, seat, actionNow(branch.game, action, rules))
-    return entry ?? refuse(NOT_ONE_ENTRY)
+    for (const { seat, action } of moves.slice(0, branch.seats)) {
+      if (entry) refuse(NOT_ONE_ENTRY)
+      entry = submit(branch, seat, actionNow(branch.game, action, rules))
+    }
+    return entry?.moves.length === moves.length ? entry : refuse(NOT_ONE_ENTRY)
   })
 }
 
