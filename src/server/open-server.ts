@@ -16,7 +16,7 @@ import { createMetrics, gaugeProcess } from './ops/metrics.ts'
 import type { Settings } from './ops/settings.ts'
 import { openRooms, type RoomEvents } from './play/index.ts'
 import { startPlayer } from './playtests/player.ts'
-import { countWhenOver } from './ratings/count-when-over.ts'
+import { countMissed, countWhenOver, MISSED_MS } from './ratings/count-when-over.ts'
 import { steadyClock } from './steady-clock.ts'
 import { openStore, storeAddress } from './store/index.ts'
 
@@ -41,6 +41,8 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
   const metrics = createMetrics()
   gaugeProcess(metrics)
   const store = await openStore(storeAddress(settings))
+  // Before the first heartbeat of this server, which hides when the last one was.
+  const missed = await store.ratings.uncounted(MISSED_MS)
 
   const hub = createHub()
   metrics.gauge('interregnum_connections', 'Sockets and streams that are open.', () => hub.size)
@@ -57,6 +59,7 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
     inspect: world.inspect,
     recheck: hub.recheck,
   }
+  void countMissed(withoutRooms, missed, rooms.refresh)
   const stopTicking = startTicking(absence)
   const stopHousekeeping = startHousekeeping(withoutRooms)
   const notifier = openNotifier(services)

@@ -111,6 +111,8 @@ async function askAll(store: Store): Promise<void> {
   await store.shares.find('s1')
   await store.shares.drop('s1')
   await store.beat(1)
+  await store.beat(MATCHES)
+  await ratings.uncounted(60)
   await store.secret('key', () => 'value')
 }
 
@@ -163,6 +165,7 @@ const EXPECTED: readonly (readonly [string, string])[] = [
   ['estimates WHERE game = ', 'estimates_game'],
   ['t.ended < ', 'seats_ended'],
   ['s.ended IS NULL', 'seats_ended'],
+  ['s.ended >= ', 'seats_ended_at'],
   ['h.host = ', 'matches_hosted'],
   ["o.phase = 'playing' AND o.is_public = 1\n           AND o.game = ", 'matches_listed'],
 ]

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_RATED_A_DAY } from '../../src/protocol/index.ts'
 import type { RatingRow, Store } from '../../src/server/store/index.ts'
-import { aLine, aPlaytest, aShare, BOT, counted, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
+import {
+  aHead,
+  aLine,
+  aPlaytest,
+  aShare,
+  BOT,
+  counted,
+  guests,
+  inPlay,
+  newId,
+  ORDERS,
+  seatOf,
+} from './examples.ts'
 
 /** What every store does with chat, notices, ratings and what servers share. `store` is empty before each test. */
 export function restSuite(store: () => Store): void {
@@ -404,6 +416,27 @@ export function restSuite(store: () => Store): void {
       await store().ratings.leaveOut(rated.id, 'guest')
       const found = await Promise.all([out, rated].map(({ id }) => store().matches.find(id)))
       expect(found.map((row) => row?.rating)).toEqual(['guest', 'rated'])
+    })
+
+    it('matches that ended about when the last server did and are not counted are found', async () => {
+      const { rating } = await three()
+      const result = { ranks: [1, 2], scores: [], why: 'It is over.', isPlayedOut: true }
+      const overAt = async (changed: number) => {
+        const { id } = await inPlay(store())
+        await store().matches.append(aLine(id, 1, { phase: 'over', waiting: [], changed, result }))
+        return id
+      }
+      expect(await store().ratings.uncounted(500)).toEqual([])
+      await store().beat(2000)
+      const late = await overAt(2100)
+      const early = await overAt(1500)
+      const [, rated, out] = [await overAt(1499), await overAt(2000), await overAt(2000)]
+      await inPlay(store(), { head: aHead({ changed: 2000 }) })
+      await store().ratings.count(counted(rated, [], [rating(0, 26)]))
+      await store().ratings.leaveOut(out, 'guest')
+      expect(await store().ratings.uncounted(500)).toEqual([early, late])
+      await store().beat(2600)
+      expect(await store().ratings.uncounted(500)).toEqual([late])
     })
 
     it('the best are ordered by mu less three sigma', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openStore, type Store, StoreDown, TEMPORARY } from '../store/index.ts'
 import { guestOf, headAt, matchRow, quietServices } from '../testing/fixtures.ts'
-import { countWhenOver } from './count-when-over.ts'
+import { countMissed, countWhenOver, MISSED_MS } from './count-when-over.ts'
 
 let store: Store
 beforeEach(async () => {
@@ -31,6 +31,18 @@ it('a match that ends just before the database goes away is counted when it is b
   await vi.waitUntil(() => refresh.mock.calls.length === 1)
   // It was resigned at once, so it is not rated, and says so.
   expect((await store.matches.find('m'))?.rating).toBe('short')
+})
+
+it('a match whose process died before it was counted is counted by the next one', async () => {
+  expect(await store.ratings.uncounted(MISSED_MS)).toEqual([])
+  await store.beat(MISSED_MS / 2)
+  const missed = await store.ratings.uncounted(MISSED_MS)
+  expect(missed).toEqual(['m'])
+  const refresh = vi.fn(async () => {})
+  await countMissed(quietServices(store, Date.now), missed, refresh)
+  expect((await store.matches.find('m'))?.rating).toBe('short')
+  expect(refresh.mock.calls).toEqual([['m']])
+  expect(await store.ratings.uncounted(MISSED_MS)).toEqual([])
 })
 
 it('a match that cannot be counted for another reason is not tried again', async () => {

@@ -276,6 +276,11 @@ export type RatingStore = {
   count(counted: Counted): Promise<'done' | 'changed' | 'counted' | 'often'>
   /** Notes why a match is not rated, unless it was counted before. */
   leaveOut(match: string, why: Exclude<MatchRating, 'rated' | 'bots'>): Promise<void>
+  /**
+   * The matches of which nothing is noted and that ended since `ms` milliseconds before the last heartbeat of any server,
+   * in the order of their ends. Some of them do not count.
+   */
+  uncounted(ms: number): Promise<readonly string[]>
 
   /** A person's estimates from matches alone against bots, one a game. */
   estimatesOf(person: string): Promise<readonly RatingRow[]>

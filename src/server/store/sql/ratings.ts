@@ -48,6 +48,18 @@ export function ratingsOn({ read, write }: Database): RatingStore {
         yield* setRating(match, why)
       }),
 
+    uncounted: (ms) =>
+      read(function* () {
+        const beat = yield* queryRow<{ readonly at: number }>('SELECT at FROM beats WHERE id = 1')
+        if (!beat) return []
+        const found = yield* queryRows<{ readonly match: string }>(
+          `SELECT s.match FROM seats s JOIN matches m ON m.id = s.match
+           WHERE s.seat = 0 AND s.ended >= ? AND m.rating IS NULL ORDER BY s.ended, s.match`,
+          beat.at - ms,
+        )
+        return found.map(({ match }) => match)
+      }),
+
     estimatesOf: (person) =>
       read(function* () {
         const sql = `SELECT ${COLUMNS} FROM estimates WHERE person = ? ORDER BY game`

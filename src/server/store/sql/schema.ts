@@ -281,4 +281,6 @@ export const MIGRATIONS: readonly Migration[] = [
     // One row: the bytes of all of them.
     `CREATE TABLE share_totals (id ${whole} PRIMARY KEY NOT NULL CHECK (id = 1), bytes ${whole} NOT NULL CHECK (bytes >= 0))${table}`,
   ],
+  // One entry for each match that is over. On `matches` it would be rewritten with each line.
+  () => ['CREATE INDEX seats_ended_at ON seats (ended) WHERE seat = 0 AND ended IS NOT NULL'],
 ]
