@@ -239,7 +239,10 @@ export class SocketLink implements Link {
     const { rooms } = this.#deps.services
     const before = this.#watched.get(match)
     if (!before && this.#watched.size >= WATCHED) {
-      refuse({ code: 'too-many', message: `One connection can watch at most ${WATCHED} matches.` })
+      refuse({
+        code: 'too-many-watched',
+        message: `One connection can watch at most ${WATCHED} matches. Unwatch one of them first.`,
+      })
     }
     if (before) rooms.unwatch(match, before.watcher)
     const { person } = this

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -89,4 +89,26 @@ it('a connection that breaks off while its caller is identified is not held', as
   await broken
   await connected()
   expect(held).toBe(1)
+})
+
+it('a connection that watches as many matches as it may is told to unwatch one, not to wait', async () => {
+  const { connected } = await openSockets(({ services }) => {
+    Object.assign(services.rooms, { watch: async () => ({ type: 'position' }), unwatch() {} })
+    return UNLIMITED
+  })
+  const socket = await connected()
+  let asked = 0
+  const ask = async (type: 'watch' | 'unwatch', match: string) => {
+    const id = ++asked
+    socket.send(JSON.stringify({ type, id, match }))
+    for await (const [data] of on(socket, 'message')) {
+      const answer = JSON.parse(String(data))
+      if (answer.id === id) return answer.refusal?.code ?? answer.type
+    }
+  }
+  for (let i = 0; i < 24; i++) expect(await ask('watch', `m${i}`)).toBe('done')
+  expect(await ask('watch', 'another')).toBe('too-many-watched')
+  expect(await ask('watch', 'm0')).toBe('done')
+  expect(await ask('unwatch', 'm0')).toBe('done')
+  expect(await ask('watch', 'another')).toBe('done')
 })
