@@ -1,4 +1,4 @@
-import { asTold, type Game, heard, QuickChance, type Seat, silentContext, type Told } from '../core/index.ts'
+import { type Game, heard, QuickChance, type Seat, silentContext, type Told, tellTo } from '../core/index.ts'
 import type { SearchModel } from './game-ai.ts'
 
 export type Alike<Action> = {
@@ -27,11 +27,7 @@ export function indistinguishableActions<State, Action, Options, Event>(
     for (const action of game.actions(state, by)) {
       const after = game.copy(state)
       const told: Told<Event>[] = []
-      game.apply(after, by, action, {
-        ...silentContext<Event>(new QuickChance(9)),
-        tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
-          void told.push(asTold(event, visibleTo, redacted)),
-      })
+      game.apply(after, by, action, { ...silentContext<Event>(new QuickChance(9)), tell: tellTo(told) })
       const looks = JSON.stringify([game.view(after, viewer), heard(told, viewer)])
       const other = first.get(looks)
       if (other === undefined) {

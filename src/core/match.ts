@@ -1,5 +1,5 @@
 import { MatchChance } from './chance.ts'
-import type { Context, Game, Outcome, Seat, Told, Viewer } from './contract.ts'
+import type { Context, Game, Outcome, Seat, Tell, Told, Viewer } from './contract.ts'
 import { read, readOptions } from './options.ts'
 import { isPlainText } from './plain-text.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
@@ -45,8 +45,14 @@ export type Match<State = unknown, Action = unknown, Options = unknown, Event = 
 export type Submitted<Action, Event> = Entry<Action, Event> | undefined
 
 /** What `Context.tell` was called with, as it is kept. */
-export function asTold<Event>(event: Event, visibleTo?: readonly Seat[], redacted?: Event): Told<Event> {
+function asTold<Event>(event: Event, visibleTo?: readonly Seat[], redacted?: Event): Told<Event> {
   return visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event }
+}
+
+/** A `Context.tell` that keeps all that it is called with in a list. */
+export function tellTo<Event>(told: Told<Event>[]): Tell<Event> {
+  return (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
+    void told.push(asTold(event, visibleTo, redacted))
 }
 
 /** Records the events of an entry, and whether it reveals something. */

@@ -1,6 +1,6 @@
 import { type Chance, QuickChance } from '../chance.ts'
 import { type Context, ONLOOKER, type Seat, type Told, type Viewer } from '../contract.ts'
-import { asTold } from '../match.ts'
+import { tellTo } from '../match.ts'
 import type { Scorer } from './scorer.ts'
 
 /** How a seat decides in a planned match: at random, or by the highest score of the game's heuristic. */
@@ -79,8 +79,7 @@ export function listen(chance: Chance): Listening {
   return {
     chance,
     told,
-    tell: (event: unknown, visibleTo?: readonly Seat[], redacted?: unknown) =>
-      void told.push(asTold(event, visibleTo, redacted)),
+    tell: tellTo(told),
     reveal: (to) => {
       revealed = to === undefined || revealed === 'everybody' ? 'everybody' : [...revealed, ...to]
     },

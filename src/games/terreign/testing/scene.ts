@@ -1,4 +1,4 @@
-import { asTold, heard, QuickChance, type Seat, type Told } from '../../../core/index.ts'
+import { heard, QuickChance, type Seat, type Told, tellTo } from '../../../core/index.ts'
 import { invariant } from '../conformance.ts'
 import { ATTACK_NAMES, DEFENSES, type DuelCard, handWithout, isCovered } from '../content/duel-cards.ts'
 import type { Action } from '../rules/actions.ts'
@@ -23,8 +23,7 @@ export function scene(said: Said): Scene {
 function contextOf(on: Scene) {
   return {
     chance: new QuickChance(on.salt),
-    tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
-      void on.told.push(asTold(event, visibleTo, redacted)),
+    tell: tellTo(on.told),
     reveal: () => {},
   }
 }
