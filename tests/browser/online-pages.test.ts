@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findings } from './axe.ts'
-import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { DESKTOP, type OpenClient, type Opening, type OpenPage, openClient, PHONE } from './client.ts'
 import { asked, decideByMouse, scrollable } from './table.ts'
 
 let client: OpenClient
@@ -39,6 +39,14 @@ async function setUp(page: Page, name: string, isPublic: boolean): Promise<strin
   return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
 }
 
+/** A newcomer opens the link to a match, gives a name there, and takes a seat. */
+async function sitDown(link: string, name: string, opening: Opening = {}): Promise<OpenPage> {
+  const opened = await client.open(`/${new URL(link).hash}`, opening)
+  await nameField(opened.page).fill(name)
+  await press(opened.page, 'Take a seat')
+  return opened
+}
+
 async function becomeGuest(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name)
   await press(page, 'Play as guest')
@@ -67,9 +75,7 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
 it('a hand is told as sealed only if it is: as it was sealed, in other tabs and after a reload, not without a network', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   const link = await setUp(ana.page, 'Ana', false)
-  const ben = await client.open(`/${new URL(link).hash}`)
-  await nameField(ben.page).fill('Ben')
-  await press(ben.page, 'Take a seat')
+  await sitDown(link, 'Ben')
   const other = await ana.page.context().newPage()
   await other.goto(ana.page.url())
   const mark = async (page: Page, cards: readonly number[]) => {
@@ -95,9 +101,7 @@ it('what is to be confirmed stays asked while others decide unseen or offer a dr
   const stored = { 'interregnum.confirm': 'on' }
   const ana = await client.open('/#/new/to-reign-supreme/online', { stored })
   const link = await setUp(ana.page, 'Ana', false)
-  const ben = await client.open(`/${new URL(link).hash}`)
-  await nameField(ben.page).fill('Ben')
-  await press(ben.page, 'Take a seat')
+  const ben = await sitDown(link, 'Ben')
   for (const { page } of [ana, ben])
     for (const card of [1, 2, 3]) await page.locator('.trs-keep-cards button').nth(card).click()
   await press(ana.page, 'Keep these three')
@@ -115,9 +119,7 @@ it.each(['terreign', 'war-of-supremacy'])(
   'on a phone two who play %s read whose arms are whose',
   async (game) => {
     const link = await setUp((await client.open(`/#/new/${game}/online`)).page, 'Ana', false)
-    const { page } = await client.open(`/${new URL(link).hash}`, { viewport: PHONE })
-    await nameField(page).fill('Ben')
-    await press(page, 'Take a seat')
+    const { page } = await sitDown(link, 'Ben', { viewport: PHONE })
     for (const [seat, name] of ['Ana', 'Ben'].entries()) {
       const shown = page.locator(`.plate[data-seat="${seat}"] .name`)
       await shown.waitFor()
@@ -136,9 +138,7 @@ it.each(['terreign', 'war-of-supremacy'])(
 it('a new name stands at the table of a match in play, as the page says', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   const link = await setUp(ana.page, 'Ana', false)
-  const ben = await client.open(`/${new URL(link).hash}`)
-  await nameField(ben.page).fill('Ben')
-  await press(ben.page, 'Take a seat')
+  const ben = await sitDown(link, 'Ben')
   await ben.page.locator('.table-page').waitFor()
   await ana.page.goto(`${client.url}#/me`)
   await ana.page.getByText('Your matches get it too.').waitFor()
@@ -151,9 +151,7 @@ it('a new name stands at the table of a match in play, as the page says', async 
 
 it('a player who has the name of another at the table is asked for another name, and then sits down', async () => {
   const link = await setUp((await client.open('/#/new/terreign/online')).page, 'Ana', false)
-  const guest = await client.open(`/${new URL(link).hash}`)
-  await nameField(guest.page).fill(' ANA ')
-  await press(guest.page, 'Take a seat')
+  const guest = await sitDown(link, ' ANA ')
   const dialog = guest.page.getByRole('dialog', { name: 'Choose a name' })
   const field = nameField(dialog)
   await dialog.getByText('Another player at this table has this name. Choose another name.').waitFor()

@@ -4,7 +4,7 @@ import { comparison } from './comparison.ts'
 
 const MATCHES = 40
 
-/** As many matches of two, each of so many decisions, with what the first seat wins. */
+/** 40 matches of two, each with this number of decisions, and what the first seat wins. */
 function variant(name: string, decisions: number, won: (n: number) => number) {
   const matches = Array.from(
     { length: MATCHES },

@@ -117,7 +117,7 @@ describe('a multiple of the fair share', () => {
   })
 })
 
-it('many differences that are all the same are hardly chance, two may be', () => {
+it('many equal differences are hardly chance, two may be', () => {
   expect(chanceOfDifferences([-6, -6])).toBe(0.5)
   expect(chanceOfDifferences(Array<number>(40).fill(0.1))).toBeLessThan(1e-11)
   expect(chanceOfDifferences(Array<number>(40).fill(0))).toBe(1)

@@ -12,7 +12,7 @@ const lineOf = (line: number): ChatLine => ({
   ...{ text: `line ${line}`, at: line },
 })
 
-/** A chat of a match in which so many lines have been said, and how a further one is heard. */
+/** A chat of a match in which this number of lines has been said, and how a further one is heard. */
 function room(said: number) {
   const all = Array.from({ length: said }, (_, i) => lineOf(i + 1))
   let hear = (_: ChatLine) => {}

@@ -277,8 +277,8 @@ export type RatingStore = {
   /** Notes why a match is not rated, unless it was counted before. */
   leaveOut(match: string, why: Exclude<MatchRating, 'rated' | 'bots'>): Promise<void>
   /**
-   * The matches of which nothing is noted and that ended since `ms` milliseconds before the last heartbeat of any server,
-   * in the order of their ends. Some of them do not count.
+   * The matches that ended since `ms` milliseconds before the last heartbeat of any server and have no rating noted, in
+   * the order of their ends. Some of them do not count.
    */
   uncounted(ms: number): Promise<readonly string[]>
 
