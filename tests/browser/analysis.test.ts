@@ -5,6 +5,7 @@ import { fromRoot } from '../../scripts/root.ts'
 import { type MatchRecord, readRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { misfits } from './measures.ts'
 import { ANA_AND_BEN, openFile, playedRecord } from './table.ts'
 
@@ -202,7 +203,7 @@ describe('the engine', () => {
     await page.waitForTimeout(1500)
     expect(await count()).toBe(paused)
     const goOn = page.getByRole('button', { name: 'Go deeper' })
-    expect(await goOn.evaluate((button) => button === document.activeElement)).toBe(true)
+    await hasFocus(goOn)
     await goOn.press('Enter')
     // From the first look on it is deeper than before.
     expect(await count()).toBeGreaterThanOrEqual(paused)

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { AnyPage } from '../browsers/page.ts'
 
 /** Presses Tab until something that matches has the focus. */
@@ -24,4 +25,11 @@ export async function toVerb(page: Page, id: string): Promise<void> {
 export async function pressVerb(page: Page, id: string): Promise<void> {
   await toVerb(page, id)
   await page.keyboard.press('Enter')
+}
+
+/** Waits until this has the focus. What the focus goes to may be there before it has it. */
+export async function hasFocus(wanted: Locator): Promise<void> {
+  await expect
+    .poll(() => wanted.evaluate((element) => element === document.activeElement), { timeout: 20_000 })
+    .toBe(true)
 }

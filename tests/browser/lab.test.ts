@@ -5,6 +5,7 @@ import { type PlaytestReport, playtest } from '../../src/lab/index.ts'
 import { threads } from '../../src/lab/threads/index.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 
 let client: OpenClient
 
@@ -72,7 +73,7 @@ it('a playtest in the browser gives the figures and the page of the command', as
   expect(name).toBe('counts-and-clerics-playtest.html')
   expect(text).toMatch(/^<!doctype html>/)
   await page.getByRole('link', { name: 'Fairness' }).click()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Fairness')
+  await hasFocus(page.getByRole('heading', { name: 'Fairness' }))
   expect(complaints).toEqual([])
 })
 
@@ -105,7 +106,7 @@ it('what cannot be played is said at its field', async () => {
   await minutes.fill('')
   await start(page)
   await page.getByText('Enter a whole number from 1 to 1,440.').waitFor()
-  expect(await minutes.evaluate((field) => field === document.activeElement)).toBe(true)
+  await hasFocus(minutes)
 })
 
 it('what cannot be loaded ends the playtest and is said', async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, type Opening, type OpenPage, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { asked, decideByMouse, scrollable } from './table.ts'
 
 let client: OpenClient
@@ -57,7 +58,7 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
   const ana = await client.open('/#/new/to-reign-supreme/online')
   await press(ana.page, 'Create match')
   await ana.page.getByRole('alert').filter({ hasText: 'Enter a name' }).waitFor()
-  expect(await nameField(ana.page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await hasFocus(nameField(ana.page))
   const link = await setUp(ana.page, 'Ana', false)
 
   const ben = await client.open(`/${new URL(link).hash}`, { viewport: PHONE })
@@ -156,7 +157,7 @@ it('a player who has the name of another at the table is asked for another name,
   const field = nameField(dialog)
   await dialog.getByText('Another player at this table has this name. Choose another name.').waitFor()
   expect(await field.inputValue()).toBe('ANA')
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await hasFocus(field)
   await press(dialog, 'Continue')
   await dialog.getByText('Another player at this table has this name.').waitFor()
   await field.fill('Annabel')

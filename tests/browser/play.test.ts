@@ -3,6 +3,7 @@ import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { anaAmong, playRecord } from './played.ts'
 import { asked, decideByMouse, keptRecord, openFile, playAtOnce, playedRecord, scrollable } from './table.ts'
 
@@ -69,7 +70,7 @@ it('a match is begun, and a whole one played, by keyboard alone', async () => {
     }
   }
   expect(readRecord(await keptRecord(page)).result).not.toBeNull()
-  expect(await focused(page)).toBe('See the map')
+  await hasFocus(page.getByRole('button', { name: 'See the map' }))
   await tabTo(page, 'Replay')
   await page.keyboard.press('Enter')
   await page.waitForURL(/#\/replay\//)
@@ -123,13 +124,11 @@ it('by keyboard the focus is never lost while the reckoning is told', async () =
     await decideByMouse(page, what)
   await tabTo(page, 'Skip to the totals')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('See the map')
+  await hasFocus(page.getByRole('button', { name: 'See the map' }))
   expect(complaints).toEqual([])
 })
 
 type Page = Awaited<ReturnType<OpenClient['open']>>['page']
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 /** Presses Tab until the button of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -6,6 +6,7 @@ import { readRecord } from '../../src/core/index.ts'
 import { CLASSIC_MAP } from '../../src/games/counts-and-clerics/rules/map.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { asked, keptRecord, scrollable } from './table.ts'
 
 let client: OpenClient
@@ -102,7 +103,7 @@ it.each([
   await start.fill('5')
   await begin(page)
   await page.getByRole('alert').filter({ hasText: 'fewer tokens at the start than win' }).waitFor()
-  expect(await start.evaluate((field) => field === document.activeElement)).toBe(true)
+  await hasFocus(start)
   await start.fill('4')
   expect(await page.getByRole('alert').count()).toBe(0)
   await begin(page)
@@ -149,7 +150,7 @@ it('what is wrong is said at its field, and the focus goes there', async () => {
   await second.fill(' Regent ')
   await begin(page)
   await page.getByRole('alert').filter({ hasText: 'Another player is called Regent' }).waitFor()
-  expect(await second.evaluate((field) => field === document.activeElement)).toBe(true)
+  await hasFocus(second)
   await second.fill('')
   await begin(page)
   await page.getByRole('alert').filter({ hasText: 'needs a name' }).waitFor()
