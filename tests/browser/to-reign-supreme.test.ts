@@ -49,6 +49,45 @@ it('a whole match against a bot is played with the mouse', async () => {
   expect(complaints).toEqual([])
 })
 
+it.each([
+  PHONE,
+  { width: 360, height: 640 },
+  { width: 195, height: 422 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 720 },
+  { width: 720, height: 450 },
+])(
+  'of a hire one reads name and strength beside its buttons, and sees what seals: $width×$height',
+  async (viewport) => {
+    const { page } = await client.open('/', { viewport, painted: true })
+    await playOn(page, {}, ANA_AND_BOT, [
+      ...DEVELOPED,
+      [0, { type: 'battle', place: 0 }],
+      [1, { type: 'stand' }],
+    ])
+    expect(await asked(page)).toBe('commit')
+    const covered = await page.locator('.trs-stepper').evaluateAll((steppers) =>
+      steppers.flatMap((stepper) => {
+        const buttons = [...stepper.querySelectorAll('.button')].map((each) => each.getBoundingClientRect())
+        return [...stepper.querySelectorAll('.trs-stepper-name, .trs-stepper-effect')].flatMap((words) => {
+          const range = document.createRange()
+          range.selectNodeContents(words)
+          const { left, right, top, bottom } = range.getBoundingClientRect()
+          const over = buttons.filter(
+            (each) =>
+              Math.min(right, each.right) - Math.max(left, each.left) > 0.5 &&
+              Math.min(bottom, each.bottom) - Math.max(top, each.top) > 0.5,
+          )
+          return over.map((each) => `${words.textContent} ends at ${right}, a button begins at ${each.left}`)
+        })
+      }),
+    )
+    expect(covered).toEqual([])
+    // A smaller window scrolls.
+    if (viewport.width >= 320) expect(await roomBelow(page, '.trs-sealing .button')).toBeGreaterThan(0)
+  },
+)
+
 it('a first match explains the table before the first choice, once', async () => {
   const { page, complaints } = await client.open('/', { stored: { 'interregnum.trs-guide': '' } })
   await playOn(page, {}, ANA_AND_BOT)
