@@ -180,6 +180,9 @@ const TOLD: Secrets = {
   orders: ['Steady Advance', 'Ransom'],
 }
 
+/** Said to everybody where a curtain stands for two seconds, as on a slow machine. */
+const LATE = /<p>(Both sides choose [^<]+ in secret|\w+ chooses an action \(\d left\))\.<\/p>/g
+
 /** Two people at one screen up to the reveal: the page's source whenever somebody else than `whose` may look. */
 async function seenByOthers(whose: string, { kept, orders }: Secrets): Promise<readonly string[]> {
   const { page, complaints } = await client.open('/')
@@ -188,7 +191,7 @@ async function seenByOthers(whose: string, { kept, orders }: Secrets): Promise<r
     // The log is drawn last.
     await page.getByRole('log', { includeHidden: true }).waitFor({ state: 'attached' })
     const source = await page.locator('#app').innerHTML()
-    if (now !== whose) seen.push(`${now}: ${source.replaceAll('><', '>\n<')}`)
+    if (now !== whose) seen.push(`${now}: ${source.replaceAll(LATE, '').replaceAll('><', '>\n<')}`)
   }
   const next = async () => {
     await page.getByRole('dialog').waitFor()
