@@ -219,6 +219,12 @@ describe('the addresses that are printed', () => {
   })
 })
 
+it('an idle connection is kept for longer than Caddy and nginx keep theirs, which are two and one minutes', async () => {
+  const { headers } = await ask('/', { connection: 'keep-alive' })
+  const seconds = Number(/^timeout=(\d+)$/.exec(String(headers['keep-alive']))?.[1])
+  expect(seconds).toBeGreaterThan(120)
+})
+
 it('closing lets a connection that is kept open go', async () => {
   const other = await serve({ port: 0, host: '127.0.0.1', dist })
   expect(await (await fetch(`${other.url}health`)).json()).toMatchObject({ status: 'ok' })

@@ -11,6 +11,12 @@ import { readSettings, type Settings } from './ops/settings.ts'
 /** How long a stopping server waits for running requests, in milliseconds. */
 const GRACE_MS = 2_000
 
+/**
+ * How long an idle connection is kept, in milliseconds: longer than reverse proxies keep theirs (Caddy two minutes). One
+ * that is closed here while a proxy sends a request into it would be told to the visitor as a bad gateway.
+ */
+const KEEP_ALIVE_MS = 150_000
+
 /** Without `dataFile` or `databaseUrl`, all data is in memory and lost when the server stops. */
 export type ServeOptions = Partial<Settings> & {
   /** 0: any free port. */
@@ -47,6 +53,7 @@ export async function serve(options: ServeOptions, world?: Overrides): Promise<S
   }
   const opened = await openServer(settings, world)
   const server = createAdaptorServer({ fetch: opened.app.fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   opened.attach(server)
   server.listen({ port, host })
   try {
