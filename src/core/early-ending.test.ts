@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { game } from './conformance/vigil.ts'
-import { earlyEndingOf, withEarlyEnding } from './early-ending.ts'
+import { earlyEndingOf, earlyWhy, withEarlyEnding } from './early-ending.ts'
 import { awaited, startMatch, submit } from './match.ts'
 import { readRecord, recordOf, replay, writeRecord } from './record.ts'
 
@@ -32,6 +32,14 @@ describe('a record says how a match ended early', () => {
   it('by its seats: a player who has another name now has that', () => {
     const ended = withEarlyEnding(record, { ranks: [1, 2], why: 'Benjamin ran out of time.' })
     expect(earlyEndingOf(ended)?.why).toBe('Ben ran out of time.')
+  })
+
+  it('by what players are called now, and as it was said where nobody did', () => {
+    const names = ['Ann', 'Ben']
+    expect(earlyWhy({ ranks: [2, 1], why: 'Ana resigned.' }, names)).toBe('Ann resigned.')
+    expect(earlyWhy({ ranks: [1, 2], why: 'Bo ran out of time.' }, names)).toBe('Ben ran out of time.')
+    const agreed = { ranks: [1, 1], why: 'All agreed to end the match here.' }
+    expect(earlyWhy(agreed, names)).toBe(agreed.why)
   })
 
   it('beside what else it carries', () => {

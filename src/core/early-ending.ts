@@ -13,7 +13,15 @@ const endingSchema = v.variant('how', [
   v.strictObject({ version: v.literal(1), how: v.literal('agreed') }),
 ])
 
+const RESIGNED = ' resigned.'
 const OUT_OF_TIME = ' ran out of time.'
+
+/** How a match ended that its rules did not end, told by what the players are called now. `why`: as it was told then. */
+export function earlyWhy({ ranks, why }: Pick<Outcome, 'ranks' | 'why'>, names: readonly string[]): string {
+  const seat: Seat = ranks.indexOf(2)
+  if (seat < 0) return why
+  return names[seat] + (why.endsWith(OUT_OF_TIME) ? OUT_OF_TIME : RESIGNED)
+}
 
 /** The record with how the match ended, where its rules did not end it. `why`: as the server and the table say it. */
 export function withEarlyEnding(
@@ -36,10 +44,9 @@ export function earlyEndingOf({ extensions, players, result }: MatchRecord): Out
     return { ranks: players.map(() => 1), scores: [], why: 'All agreed to end the match here.' }
   if (players.length !== 2) return undefined
   const { seat, how } = output
-  const { name } = players[seat]
   return {
     ranks: players.map((_, each) => (each === seat ? 2 : 1)),
     scores: [],
-    why: how === 'resigned' ? `${name} resigned.` : name + OUT_OF_TIME,
+    why: players[seat].name + (how === 'resigned' ? RESIGNED : OUT_OF_TIME),
   }
 }

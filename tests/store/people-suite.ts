@@ -70,6 +70,38 @@ export function peopleSuite(store: () => Store): void {
       expect(await seatsOf(playing)).toEqual([renamed, left])
     })
 
+    it('are renamed in how a match ended, where they ended it', async () => {
+      const [ada, eve, guest] = await guests(store(), 'Ada', 'Eve', 'Gus')
+      if (!ada || !eve || !guest) throw new Error('three were made')
+      const over = async (ranks: readonly number[], why: string, isPlayedOut = false) => {
+        const result = { ranks: [...ranks], scores: [], why, isPlayedOut }
+        const seats = [seatOf(ada), seatOf(eve)]
+        return (await inPlay(store(), { seats, head: aHead({ phase: 'over', result }) })).id
+      }
+      const matches = [
+        await over([2, 1], 'Ada resigned.'),
+        await over([2, 1], 'Ada ran out of time.'),
+        await over([1, 2], 'Eve resigned.'),
+        await over([1, 1], 'All agreed to end the match here.'),
+        await over([2, 1], 'Ada of the tale is no player.', true),
+      ]
+      const told = () =>
+        Promise.all(matches.map(async (id) => (await store().matches.find(id))?.head.result?.why))
+      const named = (name: string) => [
+        `${name} resigned.`,
+        `${name} ran out of time.`,
+        'Eve resigned.',
+        'All agreed to end the match here.',
+        'Ada of the tale is no player.',
+      ]
+      await store().people.rename(ada.id, 'Countess')
+      expect(await told()).toEqual(named('Countess'))
+      await store().people.claim(ada.id, guest.id)
+      expect(await told()).toEqual(named('Gus'))
+      await store().people.forget(guest.id, 'Somebody')
+      expect(await told()).toEqual(named('Somebody'))
+    })
+
     it('are not renamed to a name that another has at a table of theirs, until the match is over', async () => {
       const [ada, eve] = await guests(store(), 'Ada', 'Eve')
       if (!ada || !eve) throw new Error('two were made')

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import {
   type AnswerWindows,
   actionNow,
+  earlyWhy,
   type Game,
   type Match,
   newerRules,
@@ -154,6 +155,8 @@ export function updateNames(live: LiveMatch, row: MatchRow): void {
     name: row.seats[i].name,
     person: row.seats[i].person,
   }))
+  const names = row.seats.map(({ name }) => name)
+  if (live.ending) live.ending = { ...live.ending, why: earlyWhy(live.ending, names) }
 }
 
 /** @throws Refused; the match is then as before */

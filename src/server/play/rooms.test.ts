@@ -359,6 +359,26 @@ it('who plays alone against bots needs nobody’s consent', async () => {
   expect((await club.rooms.position(match, { person: 'anna' })).status.result).not.toBeNull()
 })
 
+it('how a match ended is told by the names of now', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  await club.rooms.resign(match, 'anna')
+  const told = async () => {
+    const [here, later] = [club.rooms, club.another()]
+    const positions = [
+      await here.position(match, { person: 'bert' }),
+      await later.position(match, { person: 'bert' }),
+    ]
+    const row = await club.store.matches.find(match)
+    return [...positions.map(({ status }) => status.result?.why), row?.head.result?.why]
+  }
+  await club.store.people.rename('anna', 'Countess')
+  await club.rooms.renamed('anna', 'Countess')
+  expect(await told()).toEqual(Array(3).fill('Countess resigned.'))
+  await club.store.people.forget('anna', 'Somebody')
+  await club.rooms.renamed('anna', 'Somebody')
+  expect(await told()).toEqual(Array(3).fill('Somebody resigned.'))
+})
+
 it('with two at the table whoever resigns has lost; with more a bot plays on, and the seat can be taken', async () => {
   const two = await club.begin({ game: CC, seats: ['anna', 'bert'] })
   await club.rooms.resign(two, 'anna')

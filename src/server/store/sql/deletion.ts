@@ -1,3 +1,6 @@
+import { earlyWhy } from '../../../core/index.ts'
+import type { Result } from '../../../protocol/index.ts'
+import { textOf } from './match-columns.ts'
 import { dropSharesOf } from './shares.ts'
 import { execute, notify, queryRows, type Transaction } from './transaction.ts'
 
@@ -14,6 +17,24 @@ export function* lockMatchesOf(person: string, other: string): Transaction<reado
   )
 }
 
+/** How matches ended that a person ended early is told by their new name. */
+export function* renameInResults(person: string, name: string): Transaction<void> {
+  const ended = yield* queryRows<{ readonly id: string; readonly seat: number; readonly result: string }>(
+    `SELECT m.id, m.result, s.seat FROM seats s JOIN matches m ON m.id = s.match
+     WHERE s.person = ? AND m.result LIKE '%"isPlayedOut":false%'`,
+    person,
+  )
+  for (const { id, seat, result } of ended) {
+    const was = JSON.parse(result) as Result
+    if (was.ranks[seat] !== 2) continue
+    const why = earlyWhy(
+      was,
+      was.ranks.map(() => name),
+    )
+    yield* execute('UPDATE matches SET result = ? WHERE id = ?', textOf({ ...was, why }), id)
+  }
+}
+
 function* emptySeat(match: string, person: string): Transaction<void> {
   yield* execute(
     "UPDATE seats SET name = '', person = NULL, bot = NULL, is_vacant = 0 WHERE match = ? AND person = ?",
@@ -24,7 +45,10 @@ function* emptySeat(match: string, person: string): Transaction<void> {
 /** See `PeopleStore.claim`. */
 export function* claimGuest(guest: string, by: string): Transaction<void> {
   if (guest === by) return
-  for (const { id, phase, twice } of yield* lockMatchesOf(guest, by)) {
+  const matches = yield* lockMatchesOf(guest, by)
+  const [claiming] = yield* queryRows<{ readonly name: string }>('SELECT name FROM people WHERE id = ?', by)
+  if (claiming) yield* renameInResults(guest, claiming.name)
+  for (const { id, phase, twice } of matches) {
     yield* notify(id)
     if (twice === 0) {
       yield* execute(
@@ -68,6 +92,7 @@ export function* deletePerson(person: string, name: string): Transaction<void> {
     yield* notify(id)
     if (phase === 'open') yield* emptySeat(id, person)
   }
+  yield* renameInResults(person, name)
   yield* execute('UPDATE seats SET name = ?, person = NULL WHERE person = ?', name, person)
   yield* execute('UPDATE chat SET name = ?, person = NULL WHERE person = ?', name, person)
   yield* dropSharesOf(person)

@@ -1,7 +1,7 @@
 import { isSameName, type Scope } from '../../../protocol/index.ts'
 import type { Person, SeatRow, Session, Token } from '../interface/rows.ts'
 import type { PeopleStore } from '../interface/store.ts'
-import { claimGuest, deletePerson, lockMatchesOf } from './deletion.ts'
+import { claimGuest, deletePerson, lockMatchesOf, renameInResults } from './deletion.ts'
 import {
   Conflict,
   command,
@@ -165,6 +165,7 @@ function* renamePerson(id: string, name: string): Transaction<boolean> {
   if (beside.some((other) => isSameName(other.name, name))) return false
   for (const match of matches) if (match.phase !== 'over') yield* notify(match.id)
   yield* execute('UPDATE people SET name = ? WHERE id = ?', name, id)
+  yield* renameInResults(id, name)
   yield* execute('UPDATE seats SET name = ? WHERE person = ?', name, id)
   return true
 }
