@@ -125,6 +125,10 @@ it('by keyboard the focus is never lost while the reckoning is told', async () =
   await tabTo(page, 'Skip to the totals')
   await page.keyboard.press('Enter')
   await hasFocus(page.getByRole('button', { name: 'See the map' }))
+  await page.keyboard.press('Enter')
+  await hasFocus(page.getByRole('button', { name: 'Show scoring' }))
+  await page.keyboard.press('Enter')
+  await hasFocus(page.getByRole('button', { name: 'Skip to the totals' }))
   expect(complaints).toEqual([])
 })
 

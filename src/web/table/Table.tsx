@@ -1,7 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { difference, ONLOOKER } from '../../core/index.ts'
-import { announce, Button, inWords, Prompt, useByKey, usePageKeys } from '../../look/index.ts'
+import {
+  announce,
+  Button,
+  inWords,
+  Prompt,
+  useByKey,
+  useKeyboardFollows,
+  usePageKeys,
+} from '../../look/index.ts'
 import type { Shortcut, TableProps } from '../../look/table.ts'
 import { inEnglish, langOf, listedWords } from '../../words/index.ts'
 import { confirmMoves } from '../browser/settings.ts'
@@ -96,6 +104,7 @@ export function Table(props: TableOfMatchProps) {
   const isChosen = useStillSeen(chosen?.view, view)
   const toConfirm = mine && standstill === undefined && isChosen ? chosen : undefined
   const isScoring = outcome !== undefined && !isScored
+  const scoringVerb = useKeyboardFollows<HTMLSpanElement>(`${isScoring}`)
   const isCelebrating = ending !== undefined && !isCelebrated && (!isScoring || isTotalled)
 
   const { orders } = source
@@ -280,9 +289,11 @@ export function Table(props: TableOfMatchProps) {
                 <>
                   {afterwards}
                   {outcome !== undefined && isScored && (
-                    <Button icon="trophy" onPress={() => setScored(false)}>
-                      {say('showScoring')}
-                    </Button>
+                    <span ref={isTotalled ? scoringVerb : null} style={{ display: 'contents' }}>
+                      <Button icon="trophy" onPress={() => setScored(false)}>
+                        {say('showScoring')}
+                      </Button>
+                    </span>
                   )}
                 </>
               }
