@@ -251,6 +251,18 @@ export async function measure({
     return undefined
   }
 
+  /** The part of the box that is seen. */
+  function seenOf(element: Element, box: Box): Box {
+    let { left, right, top, bottom } = box
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      const { overflowX, overflowY, frame, isFixed } = frameOf(at)
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)]
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)]
+      if (isFixed) break
+    }
+    return { left, right, top, bottom }
+  }
+
   /** Whether nothing hides it, and yet it is not drawn. */
   function isLost(element: Element): boolean {
     if (element.getClientRects().length > 0) return false
@@ -262,6 +274,10 @@ export async function measure({
     }
     return true
   }
+
+  const CONTROLS = 'button, [role="button"], [role="gridcell"][tabindex], a[href], select, input, summary'
+  /** The boxes of letters that stand in no control and on no board. */
+  const words: { readonly layer: Element; readonly text: string; readonly box: Box }[] = []
 
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
@@ -285,10 +301,16 @@ export async function measure({
       // Pages need not reflow below that (WCAG 1.4.10).
       const over = width < 320 ? undefined : overrun(element, box)
       if (over) faults.add(`“${node.textContent.trim().slice(0, 40)}” runs over ${named(over)}`)
+      if (drawn || element.closest(`${CONTROLS}, label`)) continue
+      const text = node.textContent.trim().slice(0, 40)
+      words.push({
+        layer: layerOf(element),
+        text,
+        box: seenOf(element, { left, right, top: top + spare, bottom: bottom - spare }),
+      })
     }
   }
 
-  const CONTROLS = 'button, [role="button"], [role="gridcell"][tabindex], a[href], select, input, summary'
   for (const control of scope.querySelectorAll(CONTROLS)) {
     if (isLost(control)) faults.add(`not drawn: ${named(control)}`)
     if (!isShown(control) || control.matches('[tabindex="-1"][aria-hidden]')) continue
@@ -314,15 +336,40 @@ export async function measure({
     if (hit === null || isScrolledAway(target, x, y)) continue
     // It is scrolled below a heading that stays.
     if (getComputedStyle(hit).position === 'sticky') continue
-    if (target.contains(hit) || hit.contains(target) || hit.closest('label')?.contains(control)) continue
-    faults.add(`covered: ${named(target)} by ${named(hit)}`)
+    if (!(target.contains(hit) || hit.contains(target) || hit.closest('label')?.contains(control))) {
+      faults.add(`covered: ${named(target)} by ${named(hit)}`)
+      continue
+    }
+    if (control instanceof SVGElement) continue
+    const layer = layerOf(target)
+    for (const { text, box: letters, ...of } of words) {
+      if (of.layer !== layer) continue
+      // A control over all of a plate opens what is in it.
+      const isWithin = letters.left >= box.left && letters.right <= box.right
+      if (isWithin && letters.top >= box.top && letters.bottom <= box.bottom) continue
+      const left = Math.max(letters.left, box.left)
+      const right = Math.min(letters.right, box.right)
+      const top = Math.max(letters.top, box.top)
+      const bottom = Math.min(letters.bottom, box.bottom)
+      if (right - left <= SLACK || bottom - top <= SLACK) continue
+      if (!isScrolledAway(target, (left + right) / 2, (top + bottom) / 2))
+        faults.add(`“${text}” lies over ${named(target)}`)
+    }
+  }
+  /** What lies over the rest of the page around the element, or the page. */
+  function layerOf(element: Element): Element {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const { position, zIndex } = getComputedStyle(at)
+      if (zIndex !== 'auto' || ['sticky', 'absolute', 'fixed'].includes(position)) return at
+    }
+    return root
   }
   function isScrolledAway(element: Element, x: number, y: number): boolean {
     for (let at = element.parentElement; at; at = at.parentElement) {
       const { overflowX, overflowY, frame } = frameOf(at)
       if (!scrolls(overflowX) && !scrolls(overflowY)) continue
-      const { left, right, top, bottom } = frame
-      if (x < left || x > right || y < top || y > bottom) return true
+      const isIn = x > frame.left + SLACK && x < frame.right - SLACK
+      if (!isIn || y <= frame.top + SLACK || y >= frame.bottom - SLACK) return true
     }
     return false
   }
