@@ -31,7 +31,8 @@ export function* renameInResults(person: string, name: string): Transaction<void
       was,
       was.ranks.map(() => name),
     )
-    yield* execute('UPDATE matches SET result = ? WHERE id = ?', textOf({ ...was, why }), id)
+    if (why !== was.why)
+      yield* execute('UPDATE matches SET result = ? WHERE id = ?', textOf({ ...was, why }), id)
   }
 }
 
@@ -45,10 +46,7 @@ function* emptySeat(match: string, person: string): Transaction<void> {
 /** See `PeopleStore.claim`. */
 export function* claimGuest(guest: string, by: string): Transaction<void> {
   if (guest === by) return
-  const matches = yield* lockMatchesOf(guest, by)
-  const [claiming] = yield* queryRows<{ readonly name: string }>('SELECT name FROM people WHERE id = ?', by)
-  if (claiming) yield* renameInResults(guest, claiming.name)
-  for (const { id, phase, twice } of matches) {
+  for (const { id, phase, twice } of yield* lockMatchesOf(guest, by)) {
     yield* notify(id)
     if (twice === 0) {
       yield* execute(
@@ -64,6 +62,8 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
         ...[id, guest],
       )
   }
+  const [claiming] = yield* queryRows<{ readonly name: string }>('SELECT name FROM people WHERE id = ?', by)
+  if (claiming) yield* renameInResults(by, claiming.name)
   yield* execute('UPDATE matches SET host = ? WHERE host = ?', by, guest)
   for (const table of ['chat', 'channels', 'notices', 'shares', 'tokens'])
     yield* execute(`UPDATE ${table} SET person = ? WHERE person = ?`, by, guest)
