@@ -35,7 +35,7 @@ describe('a record says how a match ended early', () => {
   })
 
   it('by what players are called now, and as it was said where nobody did', () => {
-    const names = ['Ann', 'Ben']
+    const names = (seat: number) => ['Ann', 'Ben'][seat]
     expect(earlyWhy({ ranks: [2, 1], why: 'Ana resigned.' }, names)).toBe('Ann resigned.')
     expect(earlyWhy({ ranks: [1, 2], why: 'Bo ran out of time.' }, names)).toBe('Ben ran out of time.')
     const agreed = { ranks: [1, 1], why: 'All agreed to end the match here.' }

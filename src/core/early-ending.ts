@@ -13,14 +13,27 @@ const endingSchema = v.variant('how', [
   v.strictObject({ version: v.literal(1), how: v.literal('agreed') }),
 ])
 
-const RESIGNED = ' resigned.'
-const OUT_OF_TIME = ' ran out of time.'
+type How = 'resigned' | 'out-of-time'
 
-/** How a match ended that its rules did not end, told by what the players are called now. `why`: as it was told then. */
-export function earlyWhy({ ranks, why }: Pick<Outcome, 'ranks' | 'why'>, names: readonly string[]): string {
-  const seat: Seat = ranks.indexOf(2)
-  if (seat < 0) return why
-  return names[seat] + (why.endsWith(OUT_OF_TIME) ? OUT_OF_TIME : RESIGNED)
+const SAID: Readonly<Record<How, string>> = { resigned: ' resigned.', 'out-of-time': ' ran out of time.' }
+
+/** How a match of two ended in which this seat resigned or ran out of time. */
+export function endedBy(seat: Seat, how: How, names: readonly string[]): Outcome {
+  const ranks = names.map((_, each) => (each === seat ? 2 : 1))
+  return { ranks, scores: [], why: names[seat] + SAID[how] }
+}
+
+/** Who ended a match early, and how. Undefined: all agreed. */
+function enderOf({ ranks, why }: Pick<Outcome, 'ranks' | 'why'>): { seat: Seat; how: How } | undefined {
+  const seat = ranks.indexOf(2)
+  if (seat < 0) return undefined
+  return { seat, how: why.endsWith(SAID['out-of-time']) ? 'out-of-time' : 'resigned' }
+}
+
+/** How a match ended that its rules did not end, told by what players are called now. `why`: as it was told then. */
+export function earlyWhy(ending: Pick<Outcome, 'ranks' | 'why'>, nameOf: (seat: Seat) => string): string {
+  const ender = enderOf(ending)
+  return ender ? nameOf(ender.seat) + SAID[ender.how] : ending.why
 }
 
 /** The record with how the match ended, where its rules did not end it. `why`: as the server and the table say it. */
@@ -29,9 +42,7 @@ export function withEarlyEnding(
   ending: Pick<Outcome, 'ranks' | 'why'> | undefined,
 ): MatchRecord {
   if (ending === undefined || record.result !== null) return record
-  const seat: Seat = ending.ranks.indexOf(2)
-  const how = ending.why.endsWith(OUT_OF_TIME) ? 'out-of-time' : 'resigned'
-  const carried = seat < 0 ? { version: 1, how: 'agreed' } : { version: 1, how, seat }
+  const carried = { version: 1, ...(enderOf(ending) ?? { how: 'agreed' }) }
   return { ...record, extensions: { ...record.extensions, ending: carried } }
 }
 
@@ -43,10 +54,9 @@ export function earlyEndingOf({ extensions, players, result }: MatchRecord): Out
   if (output.how === 'agreed')
     return { ranks: players.map(() => 1), scores: [], why: 'All agreed to end the match here.' }
   if (players.length !== 2) return undefined
-  const { seat, how } = output
-  return {
-    ranks: players.map((_, each) => (each === seat ? 2 : 1)),
-    scores: [],
-    why: players[seat].name + (how === 'resigned' ? RESIGNED : OUT_OF_TIME),
-  }
+  return endedBy(
+    output.seat,
+    output.how,
+    players.map(({ name }) => name),
+  )
 }

@@ -3,6 +3,7 @@ import {
   type AnswerWindows,
   actionNow,
   earlyWhy,
+  endedBy,
   type Game,
   type Match,
   newerRules,
@@ -155,8 +156,8 @@ export function updateNames(live: LiveMatch, row: MatchRow): void {
     name: row.seats[i].name,
     person: row.seats[i].person,
   }))
-  const names = row.seats.map(({ name }) => name)
-  if (live.ending) live.ending = { ...live.ending, why: earlyWhy(live.ending, names) }
+  const { ending } = live
+  if (ending) live.ending = { ...ending, why: earlyWhy(ending, (seat) => row.seats[seat].name) }
 }
 
 /** @throws Refused; the match is then as before */
@@ -199,7 +200,7 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
       leave(live, event.seat, at, 'resigned')
       break
     case 'timeout':
-      leave(live, event.seat, at, 'ran out of time')
+      leave(live, event.seat, at, 'out-of-time')
       break
     case 'sit':
       lapseWith(live, event.seat)
@@ -220,19 +221,19 @@ function noteOrders({ match, byOrders }: LiveMatch, { byOrders: isByOrders }: Ac
 }
 
 /** A person leaves. With two seats this can end the match; otherwise a bot takes over. */
-function leave(live: LiveMatch, seat: number, at: Time, why: string): void {
+function leave(live: LiveMatch, seat: number, at: Time, how: 'resigned' | 'out-of-time'): void {
   const { seats, row } = live
-  if (why === 'resigned') live.resigned.add(seat)
+  if (how === 'resigned') live.resigned.add(seat)
   lapseWithout(live, seat)
-  const endsIt = seats.length === 2 && (why === 'resigned' || row.onTimeout === 'out')
-  if (endsIt)
-    live.ending = {
-      ranks: seats.map((_, each) => (each === seat ? 2 : 1)),
-      scores: [],
-      why: `${seats[seat].name} ${why}.`,
-      isPlayedOut: false,
-    }
-  else replaceByBot(live, seat)
+  const endsIt = seats.length === 2 && (how === 'resigned' || row.onTimeout === 'out')
+  if (endsIt) {
+    const { ranks, why } = endedBy(
+      seat,
+      how,
+      seats.map(({ name }) => name),
+    )
+    live.ending = { ranks: [...ranks], scores: [], why, isPlayedOut: false }
+  } else replaceByBot(live, seat)
   runClocks(live, at, [], [])
 }
 

@@ -5,6 +5,7 @@ import {
   actionNow,
   awaited,
   commitment,
+  endedBy,
   heard,
   latestEntryOf,
   type Match,
@@ -412,9 +413,8 @@ export function openSession(
       if (!isOurs(id)) return standStill()
       letGo()
       if (players.length === 2) {
-        const ranks = players.map((_, seat) => (seat === viewer ? 2 : 1))
-        const why = `${names[viewer]} resigned.`
-        scene.value = { ...scene.peek(), resignation: { ranks, scores: [], why, isPlayedOut: false } }
+        const ending = { ...endedBy(viewer, 'resigned', names), isPlayedOut: false }
+        scene.value = { ...scene.peek(), resignation: ending }
         announce(say('resigned', { name: names[viewer] }))
       } else {
         resigned.add(viewer)

@@ -27,10 +27,7 @@ export function* renameInResults(person: string, name: string): Transaction<void
   for (const { id, seat, result } of ended) {
     const was = JSON.parse(result) as Result
     if (was.ranks[seat] !== 2) continue
-    const why = earlyWhy(
-      was,
-      was.ranks.map(() => name),
-    )
+    const why = earlyWhy(was, () => name)
     if (why !== was.why)
       yield* execute('UPDATE matches SET result = ? WHERE id = ?', textOf({ ...was, why }), id)
   }
