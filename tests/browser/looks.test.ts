@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAMES } from '../../src/games/registry.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { anaAmong, freshMatch, showMatch } from './played.ts'
 import {
   ANA_AND_BEN,
   asked,
@@ -158,4 +159,29 @@ it('no sheet repeats what another says: its copy would outdo the sheets of games
   )
   expect(rules.length).toBeGreaterThan(1000)
   expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([])
+})
+
+it.each([
+  ['terreign', 4],
+  ['war-of-supremacy', 5],
+] as const)('on a phone, the plates of %s say the names of %i players', async (id, seats) => {
+  const { page } = await client.open('/', { viewport: PHONE })
+  const players = anaAmong(seats)
+  const listed = GAMES.find((game) => game.id === id)
+  if (!listed) throw new Error(`There is no game ${id}.`)
+  const { game } = await listed.load()
+  await showMatch(page, freshMatch(game, {}, seats), players)
+  await page
+    .locator('.plate .mat')
+    .nth(seats - 1)
+    .waitFor()
+  const seen = await page.locator('.plate .name').evaluateAll((names) =>
+    names.map((name) => {
+      const { opacity } = getComputedStyle(name.closest('.plate-words') ?? name)
+      const { clipPath } = getComputedStyle(name.closest('.plate-who') ?? name)
+      const { left, right } = name.getBoundingClientRect()
+      return [name.textContent, opacity, clipPath, right - left > 20]
+    }),
+  )
+  expect(seen).toEqual(players.map(({ name }) => [name, '1', 'none', true]))
 })
