@@ -374,6 +374,10 @@ export async function measure({
     return false
   }
 
+  const prompt = document.querySelector('.area-prompt')
+  if (prompt && prompt.scrollHeight > prompt.clientHeight + SLACK)
+    faults.add(`what is asked scrolls by ${prompt.scrollHeight - prompt.clientHeight}`)
+
   const parts = ['.area-bar', '.area-seats', '.area-board', '.area-prompt', '.area-hand', '.area-side']
     .flatMap((selector) => [...document.querySelectorAll(selector)])
     .filter(isShown)
