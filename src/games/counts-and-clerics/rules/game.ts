@@ -41,13 +41,20 @@ function setup(options: Options, seats: number, ctx: Context<Event>): State {
 function layOut({ map, mountains, evenTurns }: Options, seats: number, chance: Chance): string {
   const settled = map === 'random' ? randomMap(chance) : (map === 'classic' ? CLASSIC_MAP : map).join('')
   const left = emptyHexes(settled).length - mountains
-  const uneven = evenTurns ? Math.max(0, left) % seats : 0
-  if (left - uneven < 1)
+  const uneven = evenTurns ? left % seats : 0
+  if (left < 1)
     refuse({
       code: 'bad-option',
       clause: 'CC-R12',
       message: 'These mountains leave no empty hex on this map. Choose fewer.',
       at: 'options.mountains',
+    })
+  if (uneven === left)
+    refuse({
+      code: 'bad-option',
+      clause: 'CC-R13',
+      message: 'Even turns leave no empty hex for this many players. Turn them off.',
+      at: 'options.evenTurns',
     })
   return raiseMountains(settled, mountains + uneven, chance)
 }

@@ -281,6 +281,20 @@ describe('CC-8 CC-R13 the end', () => {
     expect(played({ map: [...mapLines(one)] }, 3).entries).toHaveLength(2)
   })
 
+  it('CC-R13 CC-R12 which option leaves nothing is said: even turns, or the mountains', () => {
+    const two = [...mapLines(`..${CLASSIC_MAP.join('').slice(2).replaceAll('.', '^')}`)]
+    const refused = (at: string, clause: string) =>
+      expect.objectContaining({ refusal: expect.objectContaining({ code: 'bad-option', at, clause }) })
+    expect(() => match({ map: two, evenTurns: true }, 3)).toThrow(refused('options.evenTurns', 'CC-R13'))
+    expect(() => match({ map: two, evenTurns: true, mountains: 1 }, 2)).toThrow(
+      refused('options.evenTurns', 'CC-R13'),
+    )
+    expect(() => match({ map: two, evenTurns: true, mountains: 2 }, 2)).toThrow(
+      refused('options.mountains', 'CC-R12'),
+    )
+    expect(match({ map: two, evenTurns: true }, 2).state.empty).toHaveLength(2)
+  })
+
   it('CC-R12 a wrong map of one’s own is refused with line and column', () => {
     const wrong = CLASSIC_MAP.with(2, '.c...x....')
     expect(() => match({ map: wrong })).toThrow(/Line 3, column 6: "x" is not a sign of a map/)
