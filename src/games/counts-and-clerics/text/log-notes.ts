@@ -10,8 +10,8 @@ const POINTS_AFTER = new WeakMap<Event, readonly number[]>()
 
 /** The rounds, each a turn of every seat in their order, and what each counter changed in points. */
 export function logNotes(events: readonly Event[], view: State): readonly (LogNote | undefined)[] {
-  const board: number[] = new Array(HEXES).fill(0)
-  let before: readonly number[] = view.order.map(() => 0)
+  const board = standing(events, view)
+  let before: readonly number[] = tallies({ ...view, board }).map(({ total }) => total)
   let mover: number | undefined
   let round = 0
   return events.map((event) => {
@@ -27,4 +27,11 @@ export function logNotes(events: readonly Event[], view: State): readonly (LogNo
     before = after
     return { ...begins, points }
   })
+}
+
+/** The board before the events: empty where a match began with them; a lesson begins with counters on its map. */
+function standing(events: readonly Event[], view: State): number[] {
+  if (events.some(({ type }) => type === 'began')) return new Array(HEXES).fill(0)
+  const placed = new Set(events.flatMap((event) => (event.type === 'placed' ? [event.hex] : [])))
+  return view.board.map((piece, hex) => (placed.has(hex) ? 0 : piece))
 }
