@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING } from '../rules/purchases.ts'
+import type { Side } from '../rules/state.ts'
 import { ANY_PAIR, without } from '../rules/trackers.ts'
 import { scene } from '../testing/position.ts'
 import { guessHand, guessWords } from '../text/hidden-hand.ts'
@@ -55,6 +56,38 @@ describe('the calculator', () => {
     expect(level(2)).toBe('Lose by 4 or more')
   })
 
+  it('TRS-R2 says what a win by the attacker is worth at either level that the defender may have after paying', () => {
+    const rich = scene({
+      faces: [1, 4, 2, 0, 5, 3],
+      ladder: [0, 1, 0, 3, 2, 3],
+      strength: { wealth: 3, military: 9 },
+      might: { wealth: 6, military: 5, hand: ['?', '?', '?'], tracker: ['?', '?'] },
+    })
+    const rows = (view: typeof rich) => {
+      const asked = { ...preparing, view }
+      return reckon(asked, { card: 0, ...NOTHING }, 0, theirs(asked)).outlooks.map(
+        ({ when, attack, after }) => [when, attack, after],
+      )
+    }
+    // 6 + 5 is level 2; 4 coins less make it 7: level 3.
+    expect(rows(rich).slice(0, 3)).toEqual([
+      ['Win by 4 or more', '8 or less', 'Controlled by Ana'],
+      ['Win by 3', '9', 'Controlled by Ana, or Influenced if they spend 4 or more'],
+      ['Win by 1 to 2', '10 or 11', 'Influenced by Ana'],
+    ])
+    // 12 + 12 stays at level 1, whatever is paid.
+    const [first, second] = rows(scene({ ...rich, might: { ...rich.sides[1], wealth: 12, military: 12 } }))
+    expect([first[0], second[0]]).toEqual(['Win by 2 or more', 'Win by 1'])
+  })
+
+  it('TRC-2 counts the bribes that may still come after the hires', () => {
+    const might: Partial<Side> = { wealth: 5, hand: ['?', '?', '?'], tracker: ['?', '?'] }
+    const view = scene({ options: { edition: 'rules-card' }, might })
+    expect(theirs({ ...preparing, view }).hires).toEqual({ attack: 5, defense: 7, damage: 2 })
+    const poor = scene({ options: { edition: 'rules-card' }, might: { ...might, wealth: 3 } })
+    expect(theirs({ ...preparing, view: poor }).hires).toEqual({ attack: 3, defense: 5, damage: 1 })
+  })
+
   it('TRC-3 on the rules card a win takes the territory at its level, by whatever margin', () => {
     const view = { ...example, edition: 'rules-card' as const }
     const { outlooks } = reckon(
@@ -70,6 +103,33 @@ describe('the calculator', () => {
     const { taken, inflicted } = reckon(preparing, { card: 0, ...bundle }, 2, theirs(preparing))
     expect(rangeWords(taken)).toBe('0–5')
     expect(rangeWords(inflicted)).toBe('0–3')
+  })
+
+  it('TRS-28 only troops die that the other side has or can pay for', () => {
+    const losses = (view: typeof example) => {
+      const asked = { ...preparing, view }
+      return reckon(asked, { card: 2, ...NOTHING }, 0, theirs(asked)).inflicted
+    }
+    const might: Partial<Side> = { military: 0, hand: ['?', '?', '?'], tracker: ['?', '?'] }
+    const bare = (wealth: number) => scene({ ...example, might: { ...might, wealth } })
+    // Damage 4 and 1 of the Workshop against at least 1 and the Mine's 1.
+    expect(losses(bare(0))).toEqual([0, 0])
+    expect(losses(bare(2))).toEqual([0, 2])
+    expect(losses(bare(12))).toEqual([0, 3])
+  })
+
+  it('TRC-2 the hires shown are troops of which all know', () => {
+    const hired = { ...NOTHING, mercenaries: 2 }
+    const view = scene({
+      options: { edition: 'rules-card' },
+      faces: [1, 4, 2, 0, 5, 3],
+      ladder: [1, 1, 1, 3, 2, 3],
+      might: { wealth: 0, military: 0, hand: [3], tracker: ['?', '?'], discard: [0, 1] },
+    })
+    const asked = { ...preparing, view }
+    const bribing = theirs(asked, hired, true)
+    // Damage 4 and 1 of the Workshop against 1 of Bold Charge and 2 of the Mercenaries.
+    expect(reckon(asked, { card: 2, ...NOTHING }, 0, bribing).inflicted).toEqual([2, 2])
   })
 })
 

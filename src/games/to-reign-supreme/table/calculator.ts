@@ -9,7 +9,7 @@ import {
   type Totals,
   totals,
 } from '../rules/battle.ts'
-import { bribes, commitments, NOTHING } from '../rules/purchases.ts'
+import { bribes, bundlesFor, costOf, NOTHING } from '../rules/purchases.ts'
 import { type Purchases, type State, TOP } from '../rules/state.ts'
 import { guessHand } from '../text/hidden-hand.ts'
 import { rungWords } from '../text/phrases.ts'
@@ -25,6 +25,10 @@ export type Theirs = {
   readonly card: Readonly<Record<keyof Totals, Range>>
   /** The most that affordable hires may add, each total by itself. */
   readonly hires: Totals
+  /** Soldiers and hirelings, from those that are known to the most that is affordable. */
+  readonly troops: Range
+  /** The most that affordable hires may cost. */
+  readonly spending: number
 }
 
 /** One possible outcome of a battle. */
@@ -56,9 +60,9 @@ export function theirs(
   const { wealth, military } = view.sides[other]
   const shown = purchaseEffect(view.edition, hired)
   const cards = guessHand(view, other).possible.map((each) => STRATEGIES[each])
-  const later = (isLast ? bribes(view.edition, wealth) : commitments(view.edition, wealth, [0])).map(
-    (action) => purchaseEffect(view.edition, { ...NOTHING, ...action }),
-  )
+  const bundles = affordable(view.edition, wealth, isLast)
+  const later = bundles.map((bundle) => purchaseEffect(view.edition, bundle))
+  const known = military + hirelings(hired)
   const most = (stat: keyof Effect) => Math.max(0, ...later.map((each) => each[stat]))
   const range = (stat: keyof Effect): Range => {
     const values = cards.map((each) => each[stat])
@@ -72,7 +76,22 @@ export function theirs(
     },
     card: { attack: range('swords'), defense: range('hearts'), damage: range('damage') },
     hires: { attack: most('swords'), defense: most('hearts'), damage: most('damage') },
+    troops: [known, known + Math.max(...bundles.map(hirelings))],
+    spending: Math.max(...bundles.map((bundle) => costOf(EDITIONS[view.edition], bundle))),
   }
+}
+
+/** Every bundle that the wealth pays for; on the rules card with the bribes that come after the hires (TRC-2). */
+function affordable(edition: State['edition'], wealth: number, isLast: boolean): readonly Purchases[] {
+  const bundles = isLast ? [NOTHING] : bundlesFor(edition, wealth)
+  if (edition === 'rulebook') return bundles
+  return bundles.flatMap((bundle) =>
+    bribes(edition, wealth - costOf(EDITIONS[edition], bundle)).map((action) => ({ ...bundle, ...action })),
+  )
+}
+
+function hirelings({ mercenaries, sellswords }: Purchases): number {
+  return mercenaries + sellswords
 }
 
 /** The least and the most that a sum of theirs can be. */
@@ -104,25 +123,15 @@ export function reckon(
 ): Reckoned {
   const { view, seat, attacker, place } = preparing
   const mine = totals(view, seat, attacker, place, commitment)
-  const hirelings = commitment.mercenaries + commitment.sellswords
-  const own = view.sides[seat].military + hirelings
-  const troops = view.sides[1 - seat].military
-  const inflicted = casualties([mine.damage, mine.damage], span(other, 'defense'), [
-    troops,
-    troops + mostHirelings(view),
-  ])
+  const own = view.sides[seat].military + hirelings(commitment)
+  const inflicted = casualties([mine.damage, mine.damage], span(other, 'defense'), other.troops)
   const taken = casualties(span(other, 'damage'), [mine.defense, mine.defense], [own, own])
   return {
     mine,
     taken,
     inflicted,
-    outlooks: outlooks(preparing, mine, unpaid, span(other, 'attack'), seat === attacker ? inflicted : taken),
+    outlooks: outlooks(preparing, mine, unpaid, other, seat === attacker ? inflicted : taken),
   }
-}
-
-function mostHirelings({ edition }: State): number {
-  const { limits } = EDITIONS[edition]
-  return limits.mercenaries + limits.sellswords
 }
 
 /** Which margin does what (TRS-27, TRS-29, TRC-3). */
@@ -130,12 +139,16 @@ function outlooks(
   { view, seat, attacker, place, names }: Preparing,
   { attack }: Totals,
   unpaid: number,
-  [low, high]: Range,
+  other: Theirs,
   defenderLosses: Range,
 ): readonly Outlook[] {
+  const [low, high] = span(other, 'attack')
   const attacks = seat === attacker
   const { wealth, military } = view.sides[1 - attacker]
   const level = actionLevel(attacks ? wealth : wealth - unpaid, military)
+  // What the other side pays as the defender may raise its level, by one at the most (TRS-R2).
+  const raising = attacks ? leastToRaise(wealth, military, other.spending) : undefined
+  const highest = raising === undefined ? level : level + 1
   const from = rung(view.ladder[place], attacker)
   const after = (to: number) => {
     const up = Math.min(TOP, to)
@@ -165,9 +178,14 @@ function outlooks(
   const within = (margin: number): Range =>
     attacks ? [attack - margin, attack - 1] : [attack + 1, attack + margin]
   const lost: Range = attacks ? [attack, MANY] : [0, attack]
+  const exactly: Range = [attack - highest, attack - highest]
+  const either = `${after(TOP)}, or Influenced if they spend ${raising} or more`
   const plain = `${win} by ${level === 1 ? '1' : `1 to ${level}`}`
   return [
-    ...(isClearPossible ? [row(good, `${win} by ${level + 1} or more`, beyond(level + 1), after(TOP))] : []),
+    ...(isClearPossible
+      ? [row(good, `${win} by ${highest + 1} or more`, beyond(highest + 1), after(TOP))]
+      : []),
+    ...(isClearPossible && raising !== undefined ? [row(good, `${win} by ${highest}`, exactly, either)] : []),
     isClearPossible ? row(good, plain, within(level), after(step)) : row(good, win, beyond(1), after(step)),
     row(
       'still',
@@ -178,6 +196,14 @@ function outlooks(
     ),
     row(bad, `${hold} otherwise`, lost, `stays ${after(from)}`, defenderLosses[0] < HARD_WON),
   ]
+}
+
+/** The fewest coins that raise an action level when they are paid; undefined where `spending` does not. */
+function leastToRaise(wealth: number, military: number, spending: number): number | undefined {
+  const level = actionLevel(wealth, military)
+  for (let coins = 1; coins <= spending; coins++)
+    if (actionLevel(wealth - coins, military) > level) return coins
+  return undefined
 }
 
 /** More than any attack. */
