@@ -28,6 +28,7 @@ export function Council(props: Seated) {
             key={card}
             card={card}
             seat={seat}
+            coins={view.edition === 'rulebook'}
             selected={cards.includes(card)}
             onPress={() => redraft(draft, { cards: toggled(cards, card), taken: [-1] })}
           />
@@ -67,6 +68,7 @@ export function Restructure(props: Seated) {
               key={`${i}`}
               card={card}
               seat={seat}
+              coins={view.edition === 'rulebook'}
               where="in hand"
               selected={typeof card === 'number' && draft.cards.includes(card)}
               onPress={() => pick(card, 'cards')}
@@ -82,6 +84,7 @@ export function Restructure(props: Seated) {
               key={`${i}`}
               card={card}
               seat={seat}
+              coins={view.edition === 'rulebook'}
               where="on the tracker"
               selected={typeof card === 'number' && draft.taken.includes(card)}
               onPress={() => pick(card, 'taken')}

@@ -23,9 +23,9 @@ type StrategyCardProps = {
 
 /** A Military Strategy card: its name, sign, swords, hearts, damage and coins; or its back. */
 export function StrategyCard(props: StrategyCardProps) {
-  const { card, seat, size = 'small', selected, onPress, where } = props
+  const { card, seat, size = 'small', coins = true, selected, onPress, where } = props
   const isKnown = typeof card === 'number'
-  const words = isKnown ? `${STRATEGIES[card].name}: ${cardWords(card)}` : 'A strategy card, face down'
+  const words = isKnown ? `${STRATEGIES[card].name}: ${cardWords(card, coins)}` : 'A strategy card, face down'
   const label = where === undefined ? words : `${words}; ${where}`
   const face = isKnown ? <Face {...props} card={card} /> : <span class="trs-card-back" />
   const common = {

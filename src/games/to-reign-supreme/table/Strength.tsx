@@ -13,6 +13,7 @@ export function Strength({ view, viewer, names, seat }: Seated) {
   const isHidden = side.hand.some((card) => typeof card !== 'number')
   const guess = isHidden ? guessWords(view, seat) : undefined
   const { about, tip } = useHint(guess)
+  const earns = view.edition === 'rulebook'
   const hasHand = seat !== viewer && side.hand.length > 0
   return (
     <div class="mat trs-side">
@@ -38,7 +39,7 @@ export function Strength({ view, viewer, names, seat }: Seated) {
               {...about}
             >
               {side.hand.map((card, i) => (
-                <StrategyCard key={`${i}`} card={card} seat={seat} size="mini" coins={false} />
+                <StrategyCard key={`${i}`} card={card} seat={seat} size="mini" coins={earns} />
               ))}
             </span>
             {tip}
@@ -48,7 +49,7 @@ export function Strength({ view, viewer, names, seat }: Seated) {
           <span class="trs-discard">
             <span class="quiet">used</span>
             {side.discard.map((card) => (
-              <StrategyCard key={card} card={card} seat={seat} size="mini" where="discarded" />
+              <StrategyCard key={card} card={card} seat={seat} size="mini" coins={earns} where="discarded" />
             ))}
           </span>
         )}

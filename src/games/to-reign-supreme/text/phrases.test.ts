@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { counted, UNKNOWN } from '../../../core/index.ts'
 import { TERRITORIES } from '../content/cards.ts'
 import { cardNames, purchaseNames } from '../content/names.ts'
-import { landWords, rungWords } from './phrases.ts'
+import { cardWords, landWords, rungWords } from './phrases.ts'
 
 describe('words', () => {
   it('counts, with a real minus sign', () => {
@@ -13,6 +13,11 @@ describe('words', () => {
   it('says what a territory gives and leaves out what it does not', () => {
     expect(landWords(TERRITORIES[0])).toBe('4 swords, −1 coin and 1 damage')
     expect(landWords(TERRITORIES[5])).toBe('1 sword and 4 coins')
+  })
+
+  it('TRC-4 says of a strategy card what it earns, and not on the rules card', () => {
+    expect(cardWords(1, true)).toBe('2 swords, 3 hearts, 2 damage, 2 coins for each casualty')
+    expect(cardWords(1, false)).toBe('2 swords, 3 hearts, 2 damage')
   })
 
   it('names cards, and counts those that are face down', () => {

@@ -22,10 +22,14 @@ export function landWords({ swords, coins, hearts, damage }: Omit<Territory, 'na
   return listed(parts.filter((part) => part !== false))
 }
 
-/** `3 swords, 2 hearts, 2 damage, 1 coin for each casualty`. */
-export function cardWords(card: number): string {
+/**
+ * `3 swords, 2 hearts, 2 damage, 1 coin for each casualty`.
+ * @param earns whether casualties earn coins: not on the rules card (TRC-4)
+ */
+export function cardWords(card: number, earns: boolean): string {
   const { swords, hearts, damage, coins } = STRATEGIES[card]
-  return `${counted(swords, 'sword')}, ${counted(hearts, 'heart')}, ${damage} damage, ${counted(coins, 'coin')} for each casualty`
+  const strength = `${counted(swords, 'sword')}, ${counted(hearts, 'heart')}, ${damage} damage`
+  return earns ? `${strength}, ${counted(coins, 'coin')} for each casualty` : strength
 }
 
 /** What one of a kind adds: `1 sword and 1 heart`. */
