@@ -44,6 +44,18 @@ describe('the verbs', () => {
     expect(verb(view, 'reform')?.why?.message).toBe('This costs 3; your Wealth is 2.')
   })
 
+  it('TRS-20 say that the home rank can always be attacked', () => {
+    expect(verb(scene(), 'battle')?.effect).toMatch(
+      /^Attack .+ beside one you Control or in your home rank\./,
+    )
+  })
+
+  it('TRS-R15 say that only you know what you rearranged, but not where all faces are open', () => {
+    expect(verb(scene(), 'reallocate')?.effect).toMatch(/only you know what lies where\.$/)
+    const open = scene({ options: { openFaces: true } })
+    expect(verb(open, 'reallocate')?.effect).toMatch(/Each place keeps its owner\.$/)
+  })
+
   it('TRS-R23 say why War Council has nothing to take back', () => {
     expect(verb(scene(), 'council')?.why?.clause).toBe('TRS-R23')
     expect(verb(scene({ strength: { hand: [0, 1], discard: [2] } }), 'council')?.why).toBeUndefined()

@@ -46,7 +46,13 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     verb('battle', 'land', 'Battle', BATTLE[view.edition]),
     verb('reform', 'land', 'Reform', REFORM, reformCost(view, seat)),
     verb('develop', 'land', 'Develop', DEVELOP, DEVELOP_COST),
-    verb('reallocate', 'land', 'Reallocate', REALLOCATE, REALLOCATE_COST),
+    verb(
+      'reallocate',
+      'land',
+      'Reallocate',
+      `${REALLOCATE}${view.openFaces ? '' : SECRET}.`,
+      REALLOCATE_COST,
+    ),
     verb('recruit', 'strength', 'Recruit', 'Turn coins into soldiers: lower Wealth, raise Military.'),
     verb('disband', 'strength', 'Disband', 'Turn soldiers into coins: lower Military, raise Wealth.'),
     ...(EDITIONS[view.edition].recover
@@ -59,16 +65,17 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
 }
 
 const ATTACK =
-  'Attack an opposing territory that touches one you Control. Both sides choose cards and hires in secret.'
+  'Attack an opposing territory beside one you Control or in your home rank. Both sides choose cards and hires in secret.'
 const BATTLE: Readonly<Record<State['edition'], string>> = {
-  rulebook: `${ATTACK} A win moves the territory two steps towards you, a clear win three.`,
-  'rules-card': `${ATTACK} A win makes the territory yours at its level.`,
+  rulebook: `${ATTACK} A win moves it two steps towards you, a clear win three.`,
+  'rules-card': `${ATTACK} A win makes it yours at its level.`,
 }
 const REFORM =
   'Win over a territory that your opponent Influences, without a fight. Pay one coin, plus one for each territory your opponent Controls.'
 const DEVELOP = 'Turn over a territory you Influence: you Control it, and everyone sees what it is.'
 const REALLOCATE =
-  'Look at all Influenced territories and rearrange them as you like. Each place keeps its owner; only you know what lies where.'
+  'Look at all Influenced territories and rearrange them as you like. Each place keeps its owner'
+const SECRET = '; only you know what lies where'
 const RESTRUCTURE = 'Swap cards between your hand and your strength tracker. It takes no action.'
 
 function whyNot(asked: Asked, seat: Seat, verb: VerbId): Refusal | undefined {
