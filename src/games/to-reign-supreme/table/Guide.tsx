@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { Button, colourOf, Icon, Shield } from '../../../look/index.ts'
 import { TERRITORIES } from '../content/cards.ts'
 import { ALL_KNOW, LADDER, type State } from '../rules/state.ts'
+import { RESUPPLY } from '../text/phrases.ts'
 import { Figure } from './Figure.tsx'
 import { LandFace } from './Land.tsx'
 import { nearSide } from './lands.ts'
@@ -59,7 +60,7 @@ export function Guide({ view, viewer, names, onward }: Props & { readonly onward
             <Figure icon="coin" value={sample.sides[near].wealth} word="Wealth" />
             <Figure icon="sword" value={sample.sides[near].military} word="Military" />
           </p>
-          <p>Each turn, your coins raise Wealth and your swords raise Military.</p>
+          <p>{RESUPPLY[view.edition]}</p>
           <p>The gold number is your actions a turn. The weaker side has more.</p>
         </Part>
         <Part title="In battle" icon="sword">

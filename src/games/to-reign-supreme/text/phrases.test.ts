@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { counted, UNKNOWN } from '../../../core/index.ts'
 import { TERRITORIES } from '../content/cards.ts'
 import { cardNames, purchaseNames } from '../content/names.ts'
-import { cardWords, landWords, rungWords } from './phrases.ts'
+import { cardWords, landWords, RESUPPLY, rungWords } from './phrases.ts'
 
 describe('words', () => {
   it('counts, with a real minus sign', () => {
@@ -18,6 +18,11 @@ describe('words', () => {
   it('TRC-4 says of a strategy card what it earns, and not on the rules card', () => {
     expect(cardWords(1, true)).toBe('2 swords, 3 hearts, 2 damage, 2 coins for each casualty')
     expect(cardWords(1, false)).toBe('2 swords, 3 hearts, 2 damage')
+  })
+
+  it('TRS-11 TRC-1 says that Resupply raises the levels, on the rules card that it sets them', () => {
+    expect(RESUPPLY.rulebook).toContain('raise')
+    expect(RESUPPLY['rules-card']).not.toContain('raise')
   })
 
   it('names cards, and counts those that are face down', () => {

@@ -32,6 +32,12 @@ export function cardWords(card: number, earns: boolean): string {
   return earns ? `${strength}, ${counted(coins, 'coin')} for each casualty` : strength
 }
 
+/** What Resupply does (TRS-11, TRC-1). */
+export const RESUPPLY: Readonly<Record<State['edition'], string>> = {
+  rulebook: 'Each turn, your coins raise Wealth and your swords raise Military.',
+  'rules-card': 'Each turn, your coins set Wealth and your swords Military, up or down.',
+}
+
 /** What one of a kind adds: `1 sword and 1 heart`. */
 export function effectWords(edition: State['edition'], kind: Purchase): string {
   return landWords({ ...EDITIONS[edition].effects[kind], coins: 0 })
