@@ -93,7 +93,7 @@ it.each(TABLES)('a table of $id online fits, with clocks and with the chat', asy
   await look('the chat', '844×390', '390×844')
 
   await sit(page, await begin(people, table, SLOW))
-  await look('clocks of days', '844×390', '390×844')
+  await look('clocks of days', '844×390', '390×844', '1440×900 at 200 %', '1024×768 at 200 %')
   expect(faults).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -36,7 +36,7 @@ export const WINDOWS: readonly Window[] = [1, 2].flatMap((zoom) =>
 /** Some of the windows at 100 %, by their sizes: enough for what differs from a table's questions in few places. */
 export function windowsOf(...sizes: readonly string[]): readonly Window[] {
   return sizes.map((size) => {
-    const found = WINDOWS.find(({ name }) => name === `${size} at 100 %`)
+    const found = WINDOWS.find(({ name }) => name === size || name === `${size} at 100 %`)
     if (!found) throw new Error(`There is no window of ${size}.`)
     return found
   })
@@ -374,9 +374,14 @@ export async function measure({
     return false
   }
 
-  const prompt = document.querySelector('.area-prompt')
-  if (prompt && prompt.scrollHeight > prompt.clientHeight + SLACK)
-    faults.add(`what is asked scrolls by ${prompt.scrollHeight - prompt.clientHeight}`)
+  // In play, what is asked is read whole; so are plates, except many of them in a column.
+  const isPhone = root.matches('[data-shape="tall"], [data-shape="sideways"]')
+  const isPlayed = document.querySelector('.area-prompt > .prompt:only-child') !== null
+  for (const whole of ['.area-prompt', ...(isPhone ? ['.area-seats'] : [])]) {
+    const part = isPlayed ? document.querySelector(whole) : null
+    if (part && part.scrollHeight > part.clientHeight + SLACK)
+      faults.add(`${part.className} scrolls by ${part.scrollHeight - part.clientHeight}`)
+  }
 
   const parts = ['.area-bar', '.area-seats', '.area-board', '.area-prompt', '.area-hand', '.area-side']
     .flatMap((selector) => [...document.querySelectorAll(selector)])
