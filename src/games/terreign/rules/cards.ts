@@ -247,11 +247,23 @@ export function takeHolding(player: Player, code: number): number {
 }
 
 /** Takes a played card off the table; whether it was there. */
-export function takeFromTable({ table }: State, item: number): boolean {
+function takeFromTable({ table }: State, item: number): boolean {
   const at = table.lastIndexOf(item)
   if (at < 0) return false
   table.splice(at, 1)
   return true
+}
+
+/**
+ * A card that takes effect leaves the table for a mat, and so is not discarded afterwards; whether it lay there. Other
+ * copies may still wait on the table.
+ */
+export function keepPlayed(state: State, item: number): boolean {
+  const { stack } = state
+  const at = stack.findLastIndex((frame) => frame.step === 'spent' && frame.item === item)
+  if (at < 0) return false
+  stack.splice(at, 1)
+  return takeFromTable(state, item)
 }
 
 /** The Trap on a player's mat is discarded. */

@@ -8,9 +8,9 @@ import {
   drop,
   forget,
   gain,
+  keepPlayed,
   setAside,
   takeEquipped,
-  takeFromTable,
   takeRandom,
   untrap,
 } from './cards.ts'
@@ -233,7 +233,7 @@ function doEffect(
       exchange(state, by, seat, ctx)
       break
     case 'trap':
-      if (!takeFromTable(state, TRAP)) break
+      if (!keepPlayed(state, TRAP)) break
       player.trap = state.round + 1
       ctx.tell?.({ type: 'trapped', seat, by })
       break

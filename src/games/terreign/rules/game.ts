@@ -161,7 +161,7 @@ const DECISIONS_A_TURN = 4000
 export const game: Game<State, Action, Options, Event> = {
   id: 'terreign',
   title: 'TerReign',
-  rules: 3,
+  rules: 4,
   seats: { min: 2, max: MOST_SEATS },
   seatsFor,
   options: optionsSchema,

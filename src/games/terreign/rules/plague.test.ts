@@ -76,6 +76,25 @@ describe('the Plague', () => {
     expect(faces(on)).toEqual([])
   })
 
+  it('TER-37 Several that come at once all lie down before the player', () => {
+    const drawn = (...deck: readonly string[]) => {
+      const on = scene({
+        seats: [{ house: 'shimoto' }, { house: 'tagion', at: 1 }],
+        lands: ['mountain', 'plain'],
+        deck,
+        phase: 'prepare',
+      })
+      return act(on, [0, ADVANTAGE], [0, pickItem(STANDARD[0])])
+    }
+    const two = drawn('plague', 'plague', STANDARD[0])
+    expect(plagues(two, 0)).toEqual([3, 3])
+    expect(two.state.discard).toEqual([])
+    // The Windfall draws one while the other waits to take effect.
+    const within = drawn('windfall', 'plague', STANDARD[0], 'plague')
+    expect(plagues(within, 0)).toEqual([3, 3])
+    expect(names(within.state.discard)).toEqual(['Windfall'])
+  })
+
   it('TER-37 Its damage goes straight to Morale, nothing wards it off, and then it is discarded', () => {
     for (const [face, morale] of [
       [1, 3],

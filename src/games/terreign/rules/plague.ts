@@ -1,6 +1,6 @@
 import { push, type Seat } from '../../../core/index.ts'
 import { bit, isPresent, placeOf } from './board.ts'
-import { takeFromTable } from './cards.ts'
+import { keepPlayed } from './cards.ts'
 import { PLAGUE } from './content.ts'
 import type { EventContext } from './events.ts'
 import type { State } from './state.ts'
@@ -23,7 +23,7 @@ export function plagueDamage(state: State, seat: Seat, amount: number): void {
 
 /** A Plague that has taken effect lies before a player, who rolls it from the next round on (TER-37). */
 export function takePlague(state: State, seat: Seat): void {
-  if (takeFromTable(state, PLAGUE)) state.players[seat].plagues.push(state.round + 1)
+  if (keepPlayed(state, PLAGUE)) state.players[seat].plagues.push(state.round + 1)
 }
 
 /** One of a player's Plagues goes to another, who rolls it from the next round on (TER-37). */
