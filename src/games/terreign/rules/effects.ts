@@ -1,6 +1,6 @@
 import { done, next, push, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { terrain } from '../content/terrains.ts'
-import { type Effect, ITEM_TYPES } from '../content/vocabulary.ts'
+import { type Effect, type EventClause, ITEM_TYPES, type Whom } from '../content/vocabulary.ts'
 import { bit, clockwise, isPresent, placeOf } from './board.ts'
 import {
   discard,
@@ -14,7 +14,7 @@ import {
   takeRandom,
   untrap,
 } from './cards.ts'
-import { abilityAt, effectsAt, FACTS, HOUSES, passive, TRAP } from './content.ts'
+import { abilityAt, EVENTS, effectsAt, FACTS, HOUSES, passive, TRAP } from './content.ts'
 import { feint, parry } from './duel-answers.ts'
 import type { EventContext, Gave } from './events.ts'
 import { move, removeDecoy, shufflePlagues } from './moves.ts'
@@ -57,14 +57,26 @@ export function runEffects(state: State, frame: EffectsFrame, ctx: EventContext)
   doEffect(state, by === NONE ? seat : by, effect, seat, source, ctx)
 }
 
-export function isOnToken({ do: does }: Effect): boolean {
+function isOnToken({ do: does }: Effect): boolean {
   return does === 'cleanse' || does === 'shame'
 }
 
+/** Whether a clause of an event speaks of tokens, and so touches those who have Retreated too (TER-R30). */
+export function isOfTokens({ whom, effects }: Extract<EventClause, { whom: Whom }>): boolean {
+  return whom.tokens !== undefined || effects.some(isOnToken)
+}
+
 /** Of those who have Retreated an event reaches the tokens, and by them the inventory (TER-R30). */
-function isWithinReach({ players }: State, { of }: Source, effect: Effect, seat: Seat): boolean {
+function isWithinReach(
+  { players }: State,
+  { of, index, ability }: Source,
+  effect: Effect,
+  seat: Seat,
+): boolean {
   if (isPresent(players[seat])) return true
   if (of !== 'event' || players[seat].goneAt > 0) return false
+  const clause = EVENTS[index].clauses[ability]
+  if (!('whom' in clause && isOfTokens(clause))) return false
   return isOnToken(effect) || effect.do === 'draw' || effect.do === 'spill'
 }
 

@@ -381,6 +381,22 @@ describe('Whom events pass by', () => {
     expect(toldOf(on, 'healed').map(({ seat }) => seat)).toEqual([1])
   })
 
+  it('TER-R30 Those who Retreat while it happens, from then on, where tokens are not spoken of', () => {
+    const fire = happened(
+      'forest-fire',
+      [{ at: 0, morale: 1, hand: ['feint'] }, { at: 1 }],
+      ['forest', 'coast'],
+    )
+    expect(toldOf(fire, 'retreated')).toHaveLength(1)
+    expect(names(fire.state.players[0].hand)).toEqual(['Feint'])
+    // The Grudge that the first one draws makes the other Retreat, who draws nothing more.
+    const market = happened('market-day', [{ at: 0 }, { at: 0, morale: 1 }], ['towne', 'plain'], {
+      deck: ['old-grudge', 'feint', 'parry', 'trap'],
+    })
+    expect(toldOf(market, 'retreated')).toHaveLength(1)
+    expect(market.state.players.map(({ hand }) => names(hand))).toEqual([['Feint'], []])
+  })
+
   it('TER-R13 Nobody is rewarded for a Retreat that an event causes', () => {
     const on = happened('hard-winter', [{ morale: 1 }, {}], ['plain', 'farm'])
     expect(toldOf(on, 'retreated')).toEqual([{ type: 'retreated', seat: 0, by: -1, isGone: false }])

@@ -4,7 +4,7 @@ import type { EventClause, RealmEffect, Whom } from '../content/vocabulary.ts'
 import { clockwise, isPresent, landOf, placeOf, tokensOf } from './board.ts'
 import { drawCard, putUnder, shuffleIn } from './cards.ts'
 import { EVENTS, FACTS } from './content.ts'
-import { isOnToken } from './effects.ts'
+import { isOfTokens } from './effects.ts'
 import type { EventContext } from './events.ts'
 import { type Frame, NONE, type Player, type State } from './state.ts'
 import { openWindow } from './windows.ts'
@@ -53,9 +53,10 @@ export function happen(
 }
 
 /** Bits of those whom a clause of an event touches: who has Retreated only where it speaks of tokens (TER-R30). */
-function touched(state: State, { whom, effects }: Extract<EventClause, { whom: Whom }>): number {
-  const isOfTokens = whom.tokens !== undefined || effects.some(isOnToken)
-  const isThere = (player: Player) => (isOfTokens ? player.goneAt === 0 : isPresent(player))
+function touched(state: State, clause: Extract<EventClause, { whom: Whom }>): number {
+  const { whom } = clause
+  const reachesAll = isOfTokens(clause)
+  const isThere = (player: Player) => (reachesAll ? player.goneAt === 0 : isPresent(player))
   const extreme = whom.tokens && extremeTokens(state, whom.tokens, isThere)
   let bits = 0
   for (let seat = 0; seat < state.players.length; seat++) {
