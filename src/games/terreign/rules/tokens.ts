@@ -105,8 +105,7 @@ function poolOf({ pools, sides }: State, seat: Seat): Pool {
 /** Each Usurp on the terrain takes the token from its present holder; bits of the enemies who see the last one there. */
 function usurp(state: State, seat: Seat, ctx: EventContext): number {
   let owner = seat
-  for (const other of clockwise(state, state.current)) {
-    if (!isBeside(state, other, owner) || !mayUsurp(state, other)) continue
+  for (let other = usurper(state, owner); other !== undefined; other = usurper(state, owner)) {
     takeFromHand(state.players[other], USURP)
     state.discard.push(USURP)
     lose(state, owner)
@@ -119,6 +118,13 @@ function usurp(state: State, seat: Seat, ctx: EventContext): number {
   for (let other = 0; other < state.players.length; other++)
     if (isPresent(state.players[other]) && isBeside(state, other, owner)) beside |= bit(other)
   return beside
+}
+
+/** The first clockwise from the current player who takes a token from its holder. */
+function usurper(state: State, owner: Seat): Seat | undefined {
+  return clockwise(state, state.current).find(
+    (other) => isBeside(state, other, owner) && mayUsurp(state, other),
+  )
 }
 
 /** TER-R19: not in the Swamp, and kept while one's pool is full. */

@@ -114,6 +114,16 @@ describe('Usurp', () => {
     ])
   })
 
+  it('TER-40 A token that is usurped is obtained too: who lost it may hold the other Usurp', () => {
+    const on = duel(around([{ hand: ['usurp'] }, { hand: ['usurp'] }]), 0, 1, 'hit', 'hit', 'miss')
+    expect(usurped(on)).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+    expect(all(on)).toEqual(['1 honorable, 1 dishonorable', '1 honorable, 0 dishonorable'])
+    expect(names(on.state.discard)).toEqual(['Usurp', 'Usurp'])
+  })
+
   it('TER-40 It may take the fifth token: at the end of the round that wins', () => {
     const on = duel(around([{}, { hand: ['usurp'], tokens: [4, 0] }]), 0, 1, 'hit', 'hit', 'miss')
     expect(tokens(on, 1)).toBe('4 honorable, 1 dishonorable')
