@@ -198,4 +198,16 @@ describe('Battle Royale', () => {
     expect(names(on.state.players[1].hand)).toEqual(['Feint'])
     expect(asks(on)).toBe('prepare 1')
   })
+
+  it('TER-R34 Nor is it asked for the rest of it: it names no First Player at the Palace', () => {
+    const on = royale([{ morale: 1 }, { at: 1 }, { at: 2 }], {
+      lands: ['palace', 'plain', 'coast'],
+      phase: 'prepare',
+      deck: [BLAST],
+    })
+    act(on, [0, ADVANTAGE])
+    expect(on.state.players[0].goneAt).toBe(1)
+    expect(asks(on)).toBe('prepare 1')
+    expect(on.state.named).toBe(-1)
+  })
 })

@@ -140,6 +140,11 @@ const steps: Steps<State, Frame, Action, Event> = {
   choose: {
     kind: 'run',
     run(state, frame, ctx) {
+      // A player eliminated just before chooses nothing more (TER-R34).
+      if (state.players[frame.seat].goneAt > 0) {
+        done(state)
+        return
+      }
       const asking = { ...frame, step: 'pick' } as const
       next(state, asking)
       pickAlone(state, asking, ctx)
