@@ -103,7 +103,7 @@ const OF_ITEM: readonly Amounts[] = ITEMS.map(({ abilities }) => amounts(abiliti
 const OF_HOUSE: readonly Amounts[] = HOUSES.map(({ trait }) => amounts(trait.abilities))
 
 /** How much of a lasting rule a player has, by trait and equipment together; 0: none. */
-export function passive({ house, equipped }: Player, rule: PassiveRule): number {
+export function passive({ house, equipped }: Pick<Player, 'house' | 'equipped'>, rule: PassiveRule): number {
   let total = house < 0 ? 0 : OF_HOUSE[house][rule]
   for (let i = 0; i < equipped.length; i++) total += OF_ITEM[equipped[i]][rule]
   return total

@@ -357,6 +357,28 @@ describe('gear', () => {
     expect(morale(on)[1]).toBe(3)
   })
 
+  it('TER-D2 Scar Tissue and the Harness each take one off, once each round', () => {
+    const on = field({}, { house: 'gryssel', morale: 4, equipped: ['squires-harness'] })
+    duel(on, 0, 1, 'hit')
+    expect(morale(on)[1]).toBe(4)
+    fight(on, 'hit')
+    expect(morale(on)[1]).toBe(4)
+    fight(on, 'hit')
+    expect(morale(on)[1]).toBe(3)
+  })
+
+  it('TER-D2 In the same round a turn of one’s own does not make the Harness ready again', () => {
+    const on = field(
+      { hand: ['firebomb'] },
+      { at: 1, equipped: ['squires-harness'] },
+      { at: 2, hand: ['firebomb'] },
+    )
+    act(on, [0, use('firebomb', 1)], [0, END], [1, READY], [1, END], [2, READY])
+    expect(morale(on)[1]).toBe(4)
+    act(on, [2, use('firebomb', 1)])
+    expect(morale(on)[1]).toBe(3)
+  })
+
   it.each(HOUSES.map(({ id }) => id))('TER-D2 Harness, Staff and Quiver each serve %s', (house) => {
     const [one, two] = HOUSES.flatMap(({ id }) => (id === house ? [] : [id]))
     const hurt = (...equipped: readonly string[]) => {

@@ -8,7 +8,7 @@ import type { EventContext } from './events.ts'
 import { isInDesert } from './moves.ts'
 import { plagueDamage, plagueSeats, rollPlague } from './plague.ts'
 import { actionsFor, PREPARATIONS } from './refusals.ts'
-import { DONE, NONE, type State } from './state.ts'
+import { DONE_IN_ROUND, NONE, type State } from './state.ts'
 import { fireTriggers } from './triggers.ts'
 import { openWindow } from './windows.ts'
 
@@ -47,7 +47,7 @@ export function takeHouse(state: State, seat: Seat, house: number, ctx: EventCon
 export function beginRound(state: State, ctx: EventContext): void {
   state.round++
   state.current = state.first
-  for (const player of state.players) player.done &= ~DONE.round
+  for (const player of state.players) player.done &= ~DONE_IN_ROUND
   ctx.tell?.({ type: 'round', round: state.round, first: state.first, held: tokensBySeat(state) })
   askTravel(state, 0)
 }
@@ -151,7 +151,7 @@ function refresh(state: State, seat: Seat): void {
     for (let i = 0; i < spent.length; i++) if (other === seat || FACTS[equipped[i]].isAgility) spent[i] = 0
   })
   const player = state.players[seat]
-  player.done &= DONE.round
+  player.done &= DONE_IN_ROUND
   player.proposals = 0
   player.bartered = 0
   player.looked = 0

@@ -199,8 +199,13 @@ export type Duel = {
   readonly felledAt: number
 }
 
-/** Bits of `Player.done`: the trait and the order this turn, a hardy House this round, the edge this turn. */
-export const DONE = { trait: 1, round: 2, order: 4, edge: 8 } as const
+/**
+ * Bits of `Player.done`: the trait and the order this turn, a hardy House this round, the edge this turn, hardy equipment
+ * this round.
+ */
+export const DONE = { trait: 1, round: 2, order: 4, edge: 8, worn: 16 } as const
+/** Those that last for a round. */
+export const DONE_IN_ROUND = DONE.round | DONE.worn
 
 export type Player = {
   /** An index into `HOUSES`; NONE until it is chosen. */

@@ -3,7 +3,7 @@ import { bit, CAVERN, clockwise, FOREST, isAlly, isPresent, landOf, placeOf } fr
 import { effectsAt, passive } from './content.ts'
 import type { EventContext, Hit } from './events.ts'
 import { retreat } from './moves.ts'
-import { DONE, type Frame, NONE, type State, type Strike } from './state.ts'
+import { DONE, type Frame, NONE, type Player, type State, type Strike } from './state.ts'
 import { fireTriggers } from './triggers.ts'
 import { openWindow } from './windows.ts'
 
@@ -101,16 +101,26 @@ export function land(state: State, strike: Strike, ctx: EventContext): void {
   endIfLast(state, time, ctx)
 }
 
-/** TER-D1: a hardy House takes less, once each round. */
+/** TER-D1, TER-D2: a hardy House takes less, once each round, and so does who has equipped a hardy item. */
 function endured(state: State, seat: Seat, amount: number, ctx: EventContext): number {
   const player = state.players[seat]
-  if (amount === 0 || (player.done & DONE.round) !== 0) return amount
-  const less = Math.min(amount, passive(player, 'hardy'))
-  if (less > 0) {
-    player.done |= DONE.round
-    ctx.tell?.({ type: 'prevented', seat, amount: less })
-  }
+  const { house, equipped } = player
+  const ofHouse = enduredOnce(player, DONE.round, passive({ house, equipped: [] }, 'hardy'), amount)
+  const ofItems = enduredOnce(
+    player,
+    DONE.worn,
+    passive({ house: NONE, equipped }, 'hardy'),
+    amount - ofHouse,
+  )
+  const less = ofHouse + ofItems
+  if (less > 0) ctx.tell?.({ type: 'prevented', seat, amount: less })
   return amount - less
+}
+
+function enduredOnce(player: Player, once: number, most: number, amount: number): number {
+  const less = (player.done & once) === 0 ? Math.min(amount, most) : 0
+  if (less > 0) player.done |= once
+  return less
 }
 
 /** TER-30 looks back at the attempt whose own damage made the defender Retreat. */
