@@ -52,6 +52,14 @@ it('TER-34 A Standard item takes an action and is discarded', () => {
   expect(names(on.state.discard)).toEqual(called('field-surgeon'))
 })
 
+it('TER-R52 Nothing is looked at or drawn where neither deck nor discard pile has an item', () => {
+  const zero = { hand: ['old-survey', 'exhumation', 'trap'], equipped: ['satchel'] }
+  const none = realm(zero, {}, {}, { rest: 1 })
+  for (const id of ['old-survey', 'exhumation', 'satchel']) expect(refused(none, 0, use(id))).toBe(NO_EFFECT)
+  const one = realm(zero, {}, {}, { rest: 1, deck: ['feint'] })
+  for (const id of ['old-survey', 'exhumation', 'satchel']) expect(refused(one, 0, use(id))).toBeUndefined()
+})
+
 it('TER-R52 An item is not used where it could bring nothing; one effect of several is enough', () => {
   const hale = HOUSES[0].morale
   const zero: SeatSaid = {

@@ -2,6 +2,7 @@ import type { Refusal, Seat } from '../../../core/index.ts'
 import { isCovered } from '../content/duel-cards.ts'
 import type { Effect, Moment } from '../content/vocabulary.ts'
 import { asksFor, CAVERN, isAdjacent, isAlly, isPresent, landOf, placeOf, SWAMP } from './board.ts'
+import { canDraw } from './cards.ts'
 import { abilityAt, FACTS, HOUSES, ITEMS, TRAIT_USE } from './content.ts'
 import { isBroken } from './duel.ts'
 import { canMove, canPlaceDecoy } from './moves.ts'
@@ -24,6 +25,9 @@ export function canDo(state: State, by: Seat, effect: Effect, seat: Seat): boole
   switch (effect.do) {
     case 'heal':
       return player.house >= 0 && player.morale < HOUSES[player.house].morale
+    case 'draw':
+    case 'scry':
+      return canDraw(state)
     case 'corrode':
     case 'disarm':
       return effect.do === 'disarm' && effect.slot
