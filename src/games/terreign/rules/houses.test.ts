@@ -14,6 +14,7 @@ import {
   lucky,
   names,
   pickItem,
+  play,
   READY,
   refused,
   type Scene,
@@ -47,6 +48,13 @@ describe('Shimoto', () => {
     expect(refused(on, 0, trait())).toBeUndefined()
     const bare = scene({ seats: [{ house: 'shimoto' }, {}] })
     expect(refused(bare, 0, trait())).toBe(NO_EFFECT)
+  })
+
+  it('TER-1 Shimoto: the second time is refused as such', () => {
+    const on = act(scene({ seats: [{ house: 'shimoto', decoy: 1 }, {}] }), [0, trait()])
+    expect(game.refusal(on.state, 0, trait())?.message).toBe('You have already used your trait this turn.')
+    const other = scene({ seats: [{ house: 'gryssel', decoy: 1 }, {}] })
+    expect(game.refusal(other.state, 0, trait())?.message).toBe('You cannot use your trait this way.')
   })
 
   it('TER-1 Shimoto: others cannot', () => {
@@ -133,6 +141,21 @@ describe('Nevermsis', () => {
     }
     expect(answered('shimoto')).toBe(3)
     expect(answered('nevermsis')).toBe(2)
+  })
+
+  it('TER-1 Nevermsis: who would prevent or reflect it is told why not', () => {
+    const on = scene({
+      seats: [
+        { house: 'nevermsis', hand: [DART] },
+        { at: 1, hand: ['reflect', 'feint'], equipped: [PAVISE], morale: 3, order: 'mine' },
+      ],
+      lands: ['plain', 'coast'],
+    })
+    act(on, [0, use(DART, 1)], [1, { type: 'pass', order: 'mine' }])
+    const why = (id: string) => game.refusal(on.state, 1, play(id))?.message
+    for (const id of ['reflect', PAVISE])
+      expect(why(id)).toBe('Nobody can prevent or Reflect this Ranged damage.')
+    expect(why('feint')).toBe('This item answers something else: you cannot use it now.')
   })
 
   it('TER-42 Nevermsis: Cavern and Forest shelter from it all the same', () => {

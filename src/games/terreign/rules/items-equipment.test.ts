@@ -47,6 +47,7 @@ import {
   place,
 } from '../testing/scene-words.ts'
 import { HOUSES } from './content.ts'
+import { game } from './game.ts'
 
 /** Seat 0, whose turn it is, and 1 on the centre; 2 on space 1. Morale 4 all over. */
 function field(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Partial<Said> = {}): Scene {
@@ -441,6 +442,7 @@ describe('gear', () => {
     expect(refused(on, 0, REST)).toBeUndefined()
     act(on, [0, SEARCH])
     expect(refused(on, 0, REST)).toBe('rest TER-16')
+    expect(game.refusal(on.state, 0, REST)?.message).toBe('You have no actions left for a Rest.')
   })
 
   it('TER-D2 Grapnel (grapnel): as an action and for an item it draws an enemy to you', () => {

@@ -50,15 +50,25 @@ const REFUSE = {
     clause: 'TER-43',
     message: 'This terrain has no Advantage.',
   },
-  advantage: {
+  noDrops: { code: 'no-use', clause: 'TER-43', message: 'No items are dropped on any terrain.' },
+  fewItems: {
     code: 'no-use',
     clause: 'TER-43',
-    message: 'The Advantage of this terrain cannot be used now.',
+    message: 'Deck and discard pile have fewer than three items.',
+  },
+  noReceiver: { code: 'no-use', clause: 'TER-43', message: 'No player is on an adjacent terrain.' },
+  noRanged: { code: 'no-use', clause: 'TER-43', message: 'You have no Ranged item to discard.' },
+  nothingToGive: { code: 'no-use', clause: 'TER-43', message: 'You have no item to discard.' },
+  nothingToTake: {
+    code: 'no-use',
+    clause: 'TER-43',
+    message: 'The discard pile is empty: there is nothing to take.',
   },
   noActions: { code: 'no-actions', clause: 'TER-13', message: 'You have no actions left this turn.' },
   duelled: { code: 'duelled', clause: 'TER-13', message: 'You have already duelled this turn.' },
   rested: { code: 'rested', clause: 'TER-13', message: 'You have already Rested this turn.' },
   rest: { code: 'rest', clause: 'TER-16', message: 'Rest takes both actions of your Action phase.' },
+  noRest: { code: 'rest', clause: 'TER-16', message: 'You have no actions left for a Rest.' },
   acted: {
     code: 'rest',
     clause: 'TER-R59',
@@ -195,20 +205,21 @@ export function ventureRefusal(state: State, seat: Seat, space: number): Refusal
 /** Why the Advantage of the seat's terrain cannot be used (TER-43). */
 export function advantageRefusal(state: State, seat: Seat): Refusal | undefined {
   const player = state.players[seat]
-  const can = (holds: boolean) => (holds ? undefined : REFUSE.advantage)
   switch (TERRAINS[landOf(state, seat)]) {
     case 'coast':
-      return can(state.drops.some((lying) => lying.length > 0))
+      return state.drops.some((lying) => lying.length > 0) ? undefined : REFUSE.noDrops
     case 'farm':
       return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale
     case 'mountain':
-      return can(canDraw(state, 3))
+      return canDraw(state, 3) ? undefined : REFUSE.fewItems
     case 'towne':
-      return can(state.discard.length > 0 && player.hand.length + player.equipped.length > 0)
+      if (state.discard.length === 0) return REFUSE.nothingToTake
+      return heldBy(state, seat) > 0 ? undefined : REFUSE.nothingToGive
     case 'river':
-      return can(canDraw(state, 3) && riverSeats(state, seat).length > 0)
+      if (!canDraw(state, 3)) return REFUSE.fewItems
+      return riverSeats(state, seat).length > 0 ? undefined : REFUSE.noReceiver
     case 'tower':
-      return can(towerItems(state, seat).length > 0)
+      return towerItems(state, seat).length > 0 ? undefined : REFUSE.noRanged
     case 'palace':
       return undefined
     default:
@@ -239,7 +250,7 @@ export function restRefusal(
   if (hasRested) return REFUSE.rested
   const price = restActions(state, seat)
   // TER-16, TER-R7, TER-R59: both actions are skipped, so none may have been spent or lost.
-  if (left < price) return REFUSE.rest
+  if (left < price) return price === REST_ACTIONS ? REFUSE.rest : REFUSE.noRest
   if (hasActed && price === REST_ACTIONS) return REFUSE.acted
   return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale
 }

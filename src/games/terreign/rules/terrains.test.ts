@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TERRAINS } from '../content/terrains.ts'
+import { TERRAINS, type TerrainId } from '../content/terrains.ts'
 import { DART, GEAR, MILD, REMEDY, SNATCH, STEP, WEAPONS } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
@@ -570,6 +570,22 @@ describe('Reach', () => {
     const on = scene({ seats: [{}, { at: 1, decoy: 0 }] })
     expect(refused(on, 0, challenge(1))).toBe('not-here TER-24')
   })
+})
+
+it('TER-43 An Advantage that is refused says what is missing', () => {
+  const why = (land: TerrainId, more: Partial<Said> = {}) =>
+    game.refusal(preparing({ seats: [{}, {}], lands: [land, 'plain'], ...more }).state, 0, ADVANTAGE)?.message
+  expect(why('coast')).toBe('No items are dropped on any terrain.')
+  expect(why('mountain', { rest: 1 })).toBe('Deck and discard pile have fewer than three items.')
+  expect(why('river')).toBe('No player is on an adjacent terrain.')
+  expect(why('river', { rest: 1, seats: [{}, { at: 1 }] })).toBe(
+    'Deck and discard pile have fewer than three items.',
+  )
+  expect(why('tower')).toBe('You have no Ranged item to discard.')
+  expect(why('towne', { discard: ['trap'] })).toBe('You have no item to discard.')
+  expect(why('towne', { seats: [{ hand: ['trap'] }, {}] })).toBe(
+    'The discard pile is empty: there is nothing to take.',
+  )
 })
 
 it('TER-R45 An Advantage declared on one terrain is not had on another', () => {

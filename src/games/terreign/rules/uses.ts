@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import { isCovered } from '../content/duel-cards.ts'
-import type { Effect, Moment } from '../content/vocabulary.ts'
+import type { Ability, Effect, Moment } from '../content/vocabulary.ts'
 import { asksFor, CAVERN, isAdjacent, isAlly, isPresent, landOf, placeOf, SWAMP } from './board.ts'
 import { canDraw } from './cards.ts'
 import { abilityAt, FACTS, HOUSES, ITEMS, TRAIT_USE } from './content.ts'
@@ -153,6 +153,11 @@ const REFUSE = {
     clause: 'TER-R18',
     message: 'This item answers something else: you cannot use it now.',
   },
+  sure: {
+    code: 'wrong-moment',
+    clause: 'TER-R18',
+    message: 'Nobody can prevent or Reflect this Ranged damage.',
+  },
   swamp: { code: 'swamp', clause: 'TER-42', message: 'Agility items cannot be used in the Swamp.' },
   cavern: { code: 'cavern', clause: 'TER-42', message: 'Ranged items cannot be used from the Cavern.' },
   target: {
@@ -168,7 +173,12 @@ const REFUSE = {
   noTrait: {
     code: 'no-trait',
     clause: 'TER-1',
-    message: 'You cannot use your trait this way, or have already used it.',
+    message: 'You cannot use your trait this way.',
+  },
+  usedTrait: {
+    code: 'no-trait',
+    clause: 'TER-1',
+    message: 'You have already used your trait this turn.',
   },
   cost: {
     code: 'cannot-pay',
@@ -206,15 +216,23 @@ export function traitRefusal(
   on: number | null,
   as: 'action' | 'free',
 ): Refusal | undefined {
-  const source = traitAs(state, seat, as)
-  return source ? abilityRefusal(state, seat, source, on, undefined) : REFUSE.noTrait
+  const source = traitOf(state, seat, as)
+  if (!source) return REFUSE.noTrait
+  return isTraitUsed(state, seat) ? REFUSE.usedTrait : abilityRefusal(state, seat, source, on, undefined)
 }
 
 /** A seat's trait, if it is used so and was not yet. */
-export function traitAs({ players }: State, seat: Seat, as: 'action' | 'free'): Source | undefined {
-  const { house, done } = players[seat]
-  const source = TRAIT_USE[house]
-  if (!source || (done & DONE.trait) !== 0) return undefined
+export function traitAs(state: State, seat: Seat, as: 'action' | 'free'): Source | undefined {
+  return isTraitUsed(state, seat) ? undefined : traitOf(state, seat, as)
+}
+
+function isTraitUsed({ players }: State, seat: Seat): boolean {
+  return (players[seat].done & DONE.trait) !== 0
+}
+
+function traitOf({ players }: State, seat: Seat, as: 'action' | 'free'): Source | undefined {
+  const source = TRAIT_USE[players[seat].house]
+  if (!source) return undefined
   const ability = abilityAt(source)
   return ability.kind === 'use' && ability.as === as ? source : undefined
 }
@@ -240,8 +258,9 @@ function abilityRefusal(
   on: number | null,
   frame: Frame | undefined,
 ): Refusal | undefined {
-  if (!isTimely(state, seat, source, frame)) return REFUSE.moment
   const ability = abilityAt(source)
+  if (!isTimely(state, seat, source, frame))
+    return isAgainstSure(ability, frame) ? REFUSE.sure : REFUSE.moment
   if (!('target' in ability) || !('effects' in ability)) return REFUSE.moment
   if ((asksFor(ability.target) === 'nothing') !== (on === null)) return REFUSE.target
   if (isRangedUse(source) && landOf(state, seat) === CAVERN) return REFUSE.cavern
@@ -250,6 +269,12 @@ function abilityRefusal(
   if (ability.kind === 'use' && ability.cost !== undefined && !canPay(state, seat, source, ability.cost))
     return REFUSE.cost
   return doesAnything(state, seat, ability.effects, at) ? undefined : REFUSE.nothing
+}
+
+/** Whether an ability would prevent or reflect damage that nobody can: of Ranged items, whose trait makes them sure. */
+function isAgainstSure(ability: Ability, frame: Frame | undefined): boolean {
+  if (ability.kind !== 'answer' || frame?.step !== 'land' || !frame.strike.isSure) return false
+  return ability.when === 'damage' || ability.when === 'ranged damage' || ability.when === "another's damage"
 }
 
 /** The item that is used leaves the inventory too. */
