@@ -1,4 +1,4 @@
-import { amid, does, type Seat } from '../../../core/index.ts'
+import { amid, capital, does, type Seat } from '../../../core/index.ts'
 import { isCovered } from '../content/duel-cards.ts'
 import { tokensOf } from '../rules/board.ts'
 import { ATTEMPTS, VICTORY } from '../rules/duel.ts'
@@ -53,28 +53,32 @@ function winnings(
     ]
   const flees = `${amid(other)} must Flee`
   if (view.mode === 'royale')
-    return [{ when: '2 or 3 successes', what: flees, state: stateOf(VICTORY), seat: attacker }]
-  const isLast = (seat: Seat) => tokensOf(view, seat) >= view.target - 1
-  return [
-    {
-      when: 'No success',
-      what: isLast(defender)
+    return [{ when: '2 or 3 successes', what: capital(flees), state: stateOf(VICTORY), seat: attacker }]
+  const [own, theirs] = [tokensOf(view, attacker), tokensOf(view, defender)]
+  const { target } = view
+  const blocked =
+    theirs < target - 1
+      ? `${does(other, 'gain', 'gains')} a token${own > 0 ? `, or ${other === 'You' ? 'steal' : 'steals'} one` : ''}`
+      : theirs === target - 1 && own > 0
         ? `${does(other, 'make', 'makes')} ${amid(one)} discard a token`
-        : `${does(other, 'gain', 'gains')} a token, or ${other === 'You' ? 'steal' : 'steals'} one`,
-      state: stateOf(0, 0),
-      seat: defender,
-    },
-    {
-      when: '2 or 3 successes',
-      what: `${does(one, 'gain', 'gains')} ${isLast(attacker) ? 'the token that wins' : 'a token'}, ${flees}`,
-      state: stateOf(VICTORY),
-      seat: attacker,
-    },
-    {
+        : undefined
+  const victory = `${does(one, 'gain', 'gains')} ${own === target - 1 ? 'the token that wins' : 'a token'}, ${flees}`
+  const stakes: Stake[] = []
+  if (blocked !== undefined)
+    stakes.push({ when: 'No success', what: blocked, state: stateOf(0, 0), seat: defender })
+  stakes.push({
+    when: '2 or 3 successes',
+    what: own < target ? victory : capital(flees),
+    state: stateOf(VICTORY),
+    seat: attacker,
+  })
+  // The Victory comes first, and at the limit nothing more is won (TER-R44).
+  if (own < target - 1)
+    stakes.push({
       when: 'All 3 successes',
-      what: 'and 1 more token, gained or stolen',
+      what: theirs > 0 ? 'and 1 more token, gained or stolen' : 'and 1 more token',
       state: stateOf(ATTEMPTS),
       seat: attacker,
-    },
-  ]
+    })
+  return stakes
 }

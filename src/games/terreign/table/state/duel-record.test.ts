@@ -97,6 +97,27 @@ describe('what stands to be won', () => {
     expect(stakesOf(on.state, heard(on), names).map(({ what }) => what)).toEqual([
       'Ben makes you discard a token',
       'You gain the token that wins, Ben must Flee',
+    ])
+  })
+
+  it('TER-R44 leaves out what the limit of tokens forbids, and what nobody has to lose', () => {
+    const what = (attacker: readonly [number, number], defender: readonly [number, number]) => {
+      const on = duel(scene({ seats: [{ tokens: attacker }, { tokens: defender }] }), 0, 1)
+      return stakesOf(on.state, heard(on), names).map((stake) => stake.what)
+    }
+    expect(what([5, 0], [1, 0])).toEqual(['Ben gains a token, or steals one', 'Ben must Flee'])
+    expect(what([1, 0], [5, 0])).toEqual([
+      'You gain a token, Ben must Flee',
+      'and 1 more token, gained or stolen',
+    ])
+    expect(what([0, 0], [0, 0])).toEqual([
+      'Ben gains a token',
+      'You gain a token, Ben must Flee',
+      'and 1 more token',
+    ])
+    // Nothing to discard for who may only discard.
+    expect(what([0, 0], [4, 0])).toEqual([
+      'You gain a token, Ben must Flee',
       'and 1 more token, gained or stolen',
     ])
   })
