@@ -180,7 +180,8 @@ export function afterAttempt(state: State): void {
   askAttempt(state)
 }
 
-function resultOf({ wins, cards, felledAt }: Duel): DuelResult {
+/** What a duel has come to, as it is told. */
+export function resultOf({ wins, cards, felledAt }: Duel): DuelResult {
   if (felledAt > 0) return 'retreat'
   if (wins === ATTEMPTS) return 'flawless'
   if (wins >= VICTORY) return 'victory'

@@ -2,7 +2,7 @@ import { next, type Outcome, type Seat } from '../../../core/index.ts'
 import { clockwise } from './board.ts'
 import { untrap } from './cards.ts'
 import { HOUSES } from './content.ts'
-import { startDuel, VICTORY } from './duel.ts'
+import { resultOf, startDuel, VICTORY } from './duel.ts'
 import type { EventContext } from './events.ts'
 import { beginRound } from './rounds.ts'
 import { type End, type Frame, NONE, type State } from './state.ts'
@@ -39,6 +39,34 @@ function end(state: State, how: End, ctx: EventContext): void {
   state.end = how
   ctx.tell?.({ type: 'over', ...how })
   state.stack.length = 0
+}
+
+/** Battle Royale is over as soon as at most one House stands, be it in the midst of a duel (TER-45, TER-R25). */
+export function endIfLast(state: State, ctx: EventContext): void {
+  if (state.mode !== 'royale') return
+  const standing = seatsGoneAt(state, 0)
+  if (standing.length > 1) return
+  const latest = Math.max(...state.players.map(({ goneAt }) => goneAt))
+  tellDuelOver(state, ctx)
+  for (const frame of state.stack) if (frame.step === 'happen') state.pastEvents.push(frame.event)
+  end(
+    state,
+    standing.length === 1
+      ? { by: 'last House', winners: standing }
+      : { by: 'nobody left', winners: seatsGoneAt(state, latest) },
+    ctx,
+  )
+}
+
+/** The rest of the duel in which the last rival fell is not fought. */
+function tellDuelOver({ duel }: State, ctx: EventContext): void {
+  if (!duel) return
+  const { attacker, defender, wins } = duel
+  ctx.tell?.({ type: 'duelOver', attacker, defender, wins, result: resultOf(duel) })
+}
+
+function seatsGoneAt({ players }: State, time: number): readonly Seat[] {
+  return players.flatMap(({ goneAt }, seat) => (goneAt === time ? [seat] : []))
 }
 
 /** TER-45: for each House eliminated the highest-numbered terrain goes, and what was dropped there is discarded. */

@@ -77,6 +77,16 @@ describe('Battle Royale', () => {
     expect(game.outcome(on.state)?.ranks).toEqual([1, 2, 3])
   })
 
+  it('TER-45 When the last rival falls in a duel, the end of the duel is told before that of the match', () => {
+    const on = duel(royale([{}, { morale: 2 }]), 0, 1, 'hit', 'hit')
+    expect(on.state.end).toEqual({ by: 'last House', winners: [0] })
+    expect(on.told.slice(-3).map(({ event }) => event)).toMatchObject([
+      { type: 'retreated', seat: 1 },
+      { type: 'duelOver', attacker: 0, defender: 1, wins: 2, result: 'retreat' },
+      { type: 'over' },
+    ])
+  })
+
   it('TER-R25 The last ones eliminated together draw', () => {
     const on = royale(
       [

@@ -15,7 +15,7 @@ import {
 } from './duel.ts'
 import { runEffects } from './effects.ts'
 import type { Event, EventContext } from './events.ts'
-import { closeRound, finalDuel } from './finish.ts'
+import { closeRound, endIfLast, finalDuel } from './finish.ts'
 import { legalActs, legalPreparations, listPlays } from './legal-actions.ts'
 import { pick, pickActions, pickAlone, pickRefusal } from './picks.ts'
 import { actRefusal, prepareRefusal } from './refusals.ts'
@@ -133,7 +133,13 @@ const steps: Steps<State, Frame, Action, Event> = {
 
   /** TER-20: damage on its way, then landing; then the reward of Retreats (TER-23). */
   strike: { kind: 'run', run: (state, { strike }) => announceStrike(state, strike) },
-  land: { kind: 'run', run: (state, { strike }, ctx) => land(state, strike, ctx) },
+  land: {
+    kind: 'run',
+    run(state, { strike }, ctx) {
+      land(state, strike, ctx)
+      endIfLast(state, ctx)
+    },
+  },
   retreats: { kind: 'run', run: (state, frame) => rewardRetreats(state, frame) },
   gain: { kind: 'run', run: gainToken },
 

@@ -98,7 +98,6 @@ export function land(state: State, strike: Strike, ctx: EventContext): void {
     if (state.mode !== 'royale') push(state, { step: 'retreats', by: strike.by, fallen: caused })
     fireTriggers(state, strike.by, 'retreat', NONE)
   }
-  endIfLast(state, time, ctx)
 }
 
 /** TER-D1, TER-D2: a hardy House takes less, once each round, and so does who has equipped a hardy item. */
@@ -136,24 +135,6 @@ function causedBy(state: State, { by }: Strike, fallen: number): number {
   let bits = fallen
   for (let seat = 0; seat < state.players.length; seat++) if (isAlly(state, by, seat)) bits &= ~(1 << seat)
   return bits
-}
-
-/** Battle Royale is over as soon as at most one House stands (TER-45, TER-R25). */
-function endIfLast(state: State, time: number, ctx: EventContext): void {
-  if (state.mode !== 'royale') return
-  const standing = seatsGoneAt(state, 0)
-  if (standing.length > 1) return
-  state.end =
-    standing.length === 1
-      ? { by: 'last House', winners: standing }
-      : { by: 'nobody left', winners: seatsGoneAt(state, time) }
-  ctx.tell?.({ type: 'over', ...state.end })
-  for (const frame of state.stack) if (frame.step === 'happen') state.pastEvents.push(frame.event)
-  state.stack.length = 0
-}
-
-function seatsGoneAt({ players }: State, time: number): readonly Seat[] {
-  return players.flatMap(({ goneAt }, seat) => (goneAt === time ? [seat] : []))
 }
 
 /** The damage on its way that the topmost window is about, and where its frame stands; undefined when there is none. */

@@ -6,7 +6,7 @@ import { HOUSES, ITEMS } from '../rules/content.ts'
 import type { Event } from '../rules/events.ts'
 import { game } from '../rules/game.ts'
 import { NONE, type State } from '../rules/state.ts'
-import { act, attempt, SEARCH, scene } from '../testing/scene.ts'
+import { act, attempt, duel, SEARCH, scene } from '../testing/scene.ts'
 import { text } from './terminal.ts'
 
 const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Egon', 'Fritz', 'Gisela']
@@ -146,6 +146,12 @@ it('a duel is told attempt by attempt, and shown while it lasts', () => {
     'Bela fled to the Coast.',
     'Ada won a Victory over Bela.',
   ])
+})
+
+it('TER-45 a duel that ended the match is not shown as if it were still fought', () => {
+  const on = duel(scene({ mode: 'royale', seats: [{}, { morale: 1 }] }), 0, 1, 'hit')
+  expect(on.state.end).not.toBeNull()
+  expect(text.board(on.state, NAMES)).not.toContain('Duel')
 })
 
 it('an item is told with whom or where it is used on', () => {

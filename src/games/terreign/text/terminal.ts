@@ -59,8 +59,8 @@ function pilesText(view: State): readonly string[] {
   ]
 }
 
-function duelText({ duel }: State, names: readonly string[]): readonly string[] {
-  if (!duel) return []
+function duelText({ duel, end }: State, names: readonly string[]): readonly string[] {
+  if (!duel || end) return []
   const { attacker, defender, attempt, wins, cards, shown, isFinal } = duel
   const fought = [...cards, ...(shown ? [shown] : [])].map(
     ([attack, defense]) => `${ATTACK_NAMES[attack]} against ${DEFENSES[defense].name}`,

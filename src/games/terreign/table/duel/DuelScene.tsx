@@ -1,5 +1,5 @@
 import { Button, useEscape, useKeyboardFollows } from '../../../../look/index.ts'
-import { choosing, closeDuel, duelShown, isBoardShown } from '../state/duels.ts'
+import { choosing, closeDuel, duelShown, fightOf, isBoardShown } from '../state/duels.ts'
 import type { Props } from '../state/ui-state.ts'
 import { DuelSheet } from './DuelSheet.tsx'
 
@@ -47,7 +47,7 @@ export function DuelScene(props: Props) {
 
 /** Back from the flower to the duel that is fought meanwhile. */
 export function DuelToggle({ view }: Pick<Props, 'view'>) {
-  if (!view.duel || !isBoardShown.value) return null
+  if (!fightOf(view) || !isBoardShown.value) return null
   return (
     <Button
       class="ter-duel-toggle"

@@ -4,6 +4,7 @@ import { act, attempt, duel, fight, passAll, play, scene } from '../../testing/s
 import { stakesOf } from '../../text/stakes.ts'
 import type { DuelRecord } from './duel-record.ts'
 import { fits, follow, isSuccess, recordOf } from './duel-record.ts'
+import { isDuelShown } from './duels.ts'
 
 const names = ['You', 'Ben']
 
@@ -70,6 +71,14 @@ function passToDamage(on: Scene): void {
     act(on, [top.asked[0], { type: 'pass', order: 'mine' }])
   }
 }
+
+it('TER-45 a duel that ended the match is laid aside like any other', () => {
+  const on = duel(scene({ mode: 'royale', seats: [{}, { morale: 1 }] }), 0, 1)
+  expect(isDuelShown({ view: on.state })).toBe(true)
+  fight(on, 'hit')
+  expect(heard(on).over?.result).toBe('retreat')
+  expect(isDuelShown({ view: on.state })).toBe(false)
+})
 
 describe('what stands to be won', () => {
   it('TER-27 closes what can no longer be had and marks what is sure', () => {

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import type { DuelCard } from '../../content/duel-cards.ts'
 import type { Event } from '../../rules/events.ts'
+import type { Duel } from '../../rules/state.ts'
 import { type DuelRecord, fits, follow, recordOf } from './duel-record.ts'
 import type { Props } from './ui-state.ts'
 
@@ -34,9 +35,15 @@ export type Choosing = {
 /** The attacker's side and the defender's. */
 export type Role = 0 | 1
 
+/** The duel that is fought now: one in which the last rival fell ended with the match (TER-45). */
+export function fightOf({ duel, end }: Props['view']): Duel | null {
+  return end ? null : duel
+}
+
 /** The duel that is shown: the one whose end is to be read, else the one that is fought. */
 export function duelShown({ view }: Pick<Props, 'view'>): DuelRecord | undefined {
-  return toRead() ?? duelTold.value ?? (view.duel ? recordOf(view.duel) : undefined)
+  const fought = fightOf(view)
+  return toRead() ?? duelTold.value ?? (fought ? recordOf(fought) : undefined)
 }
 
 /** The viewer's choice for this attempt; undefined where none is asked for. */
@@ -87,8 +94,9 @@ export function useDuels({ view, viewer, latest, actions }: Props): void {
       if (unread && record !== unread && !(unread.isFinal && record?.isFinal)) duelEnded.value = unread
       if (latest.some(({ type }) => type === 'over')) duelEnded.value = undefined
     }
-    if (view.duel && !(record && fits(record, view.duel))) record = recordOf(view.duel)
-    if (!view.duel && record && !record.over) record = undefined
+    const fought = fightOf(view)
+    if (fought && !(record && fits(record, fought))) record = recordOf(fought)
+    if (!fought && record && !record.over) record = undefined
     if (record === before) return
     if (record?.attacker !== before?.attacker || before?.over) isBoardShown.value = false
     duelTold.value = record
@@ -123,7 +131,7 @@ function isGoingOn(event: Event, viewer: Props['viewer'], { attacker }: DuelReco
 
 /** Whether the duel stands in the board's place. */
 export function isDuelShown({ view }: Pick<Props, 'view'>): boolean {
-  return (view.duel !== null || toRead() !== undefined) && !isBoardShown.value
+  return (fightOf(view) !== null || toRead() !== undefined) && !isBoardShown.value
 }
 
 /** The duel whose end stands there to be read. */
