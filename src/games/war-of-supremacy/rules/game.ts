@@ -15,7 +15,7 @@ const DECISIONS_A_TURN = 5000
 export const game: Game<State, Action, Options, Event> = {
   id: 'war-of-supremacy',
   title: 'War of Supremacy',
-  rules: 5,
+  rules: 6,
   seats: { min: 2, max: MOST_SEATS },
   seatsFor,
   options: optionsSchema,

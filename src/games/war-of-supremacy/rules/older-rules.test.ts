@@ -13,6 +13,7 @@ import {
 } from '../../../core/index.ts'
 import { refusalOf } from '../../../core/refusal-of.ts'
 import { MAHLOR } from '../content/cards/mahlor.ts'
+import { ASKS, act, asks, END, PASS, scene } from '../testing/scene.ts'
 import { game } from './game.ts'
 import { EARLIER_MAHLOR, migrateAction, stateAsOf } from './older-rules.ts'
 
@@ -136,6 +137,25 @@ it('a match of version 5 has the fingerprints that it had before positions said 
   const { state } = played(20)
   const { territoriesUnder, ...written } = state
   expect(territoriesUnder).toBe(0)
-  expect(game.rules).toBe(5)
-  expect(stateAsOf(state, game.rules)).toEqual(written)
+  expect(stateAsOf(state, 5)).toEqual(written)
+})
+
+it('a match of version 5 has the fingerprints that it had while the drawing stage began before answers', () => {
+  const on = scene({
+    seats: [{ hand: ['Boomerang'], asks: ASKS.happenings }, {}, {}],
+    options: { extra: true },
+    attack: ['Gorilla Berserker'],
+    defender: 1,
+    defense: [{ name: 'Gorilla Berserker', mods: [16, 0, 0] }],
+  })
+  act(on, [0, END])
+  while (asks(on) === 'window combat lost 0') act(on, [0, PASS])
+  expect(asks(on)).toBe('window territory 0')
+  const { territoriesUnder: _, ...now } = on.state
+  const [turn, window] = now.stack
+  const keep = { step: 'keep', seat: 0 }
+  const draw = { step: 'draw', seat: 0, left: 3, from: 'either' }
+  expect([now.stack.length, now.hasDrawn]).toEqual([2, false])
+  expect(stateAsOf(on.state, 5)).toEqual({ ...now, hasDrawn: true, stack: [turn, keep, draw, window] })
+  expect([on.state.stack.length, stateAsOf(on.state, 6)]).toEqual([2, on.state])
 })

@@ -2,6 +2,8 @@ import { refuse } from '../../../core/index.ts'
 import { MAHLOR } from '../content/cards/mahlor.ts'
 import type { CardSet } from '../content/vocabulary.ts'
 import type { State } from './state.ts'
+import { beginDrawing } from './turns.ts'
+import { copy } from './view.ts'
 
 /*
  * Up to version 3 the rules held public orders: the action `asks` and the passes until something affects a player, or
@@ -69,10 +71,24 @@ export function migrateAction(action: unknown, rules: number): unknown {
 /** The last version whose positions do not say how many territories went under the deck face up. It plays the same. */
 const LATEST_WITHOUT_UNDER = 5
 
+/** The last version in which a drawing stage after a won territory began before players answered that it was won. */
+const LATEST_DRAWN_FIRST = 5
+
+/** A position as it was then: what is to be drawn lies below the answers. */
+function drawnFirst(state: State): State {
+  const [turn, ...answers] = state.stack
+  if (turn?.step !== 'turn' || turn.stage !== 'refill' || state.hasDrawn) return state
+  const earlier = copy(state)
+  earlier.stack.length = 1
+  beginDrawing(earlier)
+  earlier.stack.push(...answers)
+  return earlier
+}
+
 /** @param state of a match in which nobody has given orders; no other is replayed */
 export function stateAsOf(state: State, rules: number): unknown {
   if (rules > LATEST_WITHOUT_UNDER) return state
-  const { territoriesUnder: _, ...fifth } = state
+  const { territoriesUnder: _, ...fifth } = rules > LATEST_DRAWN_FIRST ? state : drawnFirst(state)
   if (rules > LATEST_WITH_OTHER_SCORES) return fifth
   const set = state.set?.name === EARLIER_MAHLOR.name ? null : state.set
   if (rules > LATEST_WITH_ORDERS) return { ...fifth, set }

@@ -102,7 +102,8 @@ function resolve(state: State, ctx: EventContext): void {
   if (front.defender !== NONE && front.defender === defender && defender !== state.current) front.held++
 }
 
-function beginDrawing(state: State): void {
+/** The drawing stage: how much is drawn is settled as it begins (WOS-19). */
+export function beginDrawing(state: State): void {
   const { current, hasPlayed, isExtra } = state
   const player = state.players[current]
   const isClaim = state.winning?.how === 'claim'
@@ -170,7 +171,6 @@ function winTerritory(state: State, ctx: EventContext): void {
   ctx.tell?.({ type: 'won', seat, card: territory, how })
   if (decideByTerritories(state, ctx)) return
   goTo(state, 'refill')
-  if (!state.hasDrawn) beginDrawing(state)
   happen(state, 'territory', seat, allBut(state, seat), ctx)
 }
 
@@ -187,8 +187,15 @@ function clearCombat(state: State, front: number): void {
   state.fresh.length = 0
 }
 
-/** A new form and a new territory (WOS-14); after the first one the introduction's other forms join (WOS-R32). */
+/**
+ * When a territory that was won has been answered: the drawing stage, unless it has been; then a new form and a new
+ * territory (WOS-14). After the first one the introduction's other forms join (WOS-R32).
+ */
 function refill(state: State, ctx: EventContext): void {
+  if (!state.hasDrawn) {
+    beginDrawing(state)
+    return
+  }
   const front = state.winning?.front ?? 0
   state.winning = null
   if (state.laterForms.length > 0) {

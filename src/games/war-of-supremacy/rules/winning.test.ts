@@ -7,6 +7,8 @@ import {
   END,
   endCombat,
   endTurn,
+  PASS,
+  passAll,
   pick,
   type Said,
   type Scene,
@@ -49,6 +51,8 @@ const CARDS = cardSet({
       { do: 'attach', to: { one: {} }, rules: [{ rule: 'modify', to: 'this', form: 'all', amount: 1 }] },
     ]),
     answer('Protest', 'territory', [{ do: 'draw', who: 'you', from: 'creature', amount: 1 }]),
+    answer('Windfall', 'territory', [{ do: 'draw', who: 'you', from: 'creature', amount: 3 }]),
+    answer('Penance', 'territory', [{ do: 'discard', who: 'you', amount: 1, how: 'choice' }]),
   ],
   territories: [
     land('Low Bar', { while: 'in play', rules: [{ rule: 'mark', amount: 12 }] }),
@@ -263,6 +267,46 @@ describe('WOS-14 What follows', () => {
     expect(order.indexOf('won')).toBeLessThan(order.indexOf('drew'))
     expect(order.lastIndexOf('drew')).toBeLessThan(order.indexOf('form'))
     expect(order.indexOf('form')).toBeLessThan(order.indexOf('territory'))
+  })
+
+  it('WOS-19 The hand is counted when drawing begins, after answers to the territory that was won', () => {
+    const answered = (name: string, size: number) => {
+      const held = Array.from({ length: size - 1 }, () => 'Murmur')
+      const on = three({
+        seats: [{ hand: [name, ...held], asks: 15 }, {}, {}],
+        defender: 1,
+        defense: ['Ten', 'Ten'],
+      })
+      act(on, [0, END])
+      while (asks(on) === 'window combat lost 0') act(on, [0, PASS])
+      expect(asks(on)).toBe('window territory 0')
+      passAll(act(on, [0, cast(name)]))
+      if (asks(on) === 'pick discard 0') passAll(act(on, [0, pick('Murmur')]))
+      return hands(drawAll(on))[0]
+    }
+    expect(answered('Windfall', 9)).toBe(8 + 3)
+    expect(answered('Windfall', 7)).toBe(6 + 3 + 3)
+    expect(answered('Penance', 10)).toBe(8 + 3)
+  })
+
+  it('WOS-37 With Extra pick-up only what the drawing stage brought can go to the grave', () => {
+    const on = three({
+      options: { extra: true },
+      seats: [{ hand: ['Windfall', 'Murmur'], asks: 15 }, {}, {}],
+      attack: ['Three'],
+      defender: 1,
+      defense: ['Ten', 'Ten'],
+    })
+    act(on, [0, END])
+    while (asks(on) === 'window combat lost 0') act(on, [0, PASS])
+    passAll(act(on, [0, cast('Windfall')]))
+    const before = new Set<unknown>(on.state.players[0].creatures)
+    drawAll(on)
+    expect([asks(on), hands(on)[0]]).toEqual(['pick keep 0', 1 + 3 + 3])
+    const offered = game
+      .actions(on.state, 0)
+      .flatMap((action) => (action.type === 'pick' ? [action.choice] : []))
+    expect([offered.length, offered.some((card) => before.has(card))]).toEqual([3, false])
   })
 
   it('WOS-14 There are no abilities at the end of a turn in which a territory was won', () => {
