@@ -17,7 +17,7 @@ import {
   toldOf,
 } from '../testing/scene.ts'
 import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
-import { attack, control, defense, grave, hands, scores, totals } from '../testing/scene-words.ts'
+import { attack, control, defense, grave, hands, scores, territory, totals } from '../testing/scene-words.ts'
 
 const draw = { do: 'draw', who: 'you', from: 'spell', amount: 1 } as const
 const SUMMON = {
@@ -92,6 +92,15 @@ const CARDS = cardSet({
     creature('Heavy', [5, 5, 5], {
       abilities: [{ when: 'placed', if: { form: 'blade' }, effects: [draw] }],
     }),
+    creature('Surveyor', [2, 2, 2], {
+      abilities: [{ when: 'placed', effects: [{ do: 'territory' }] }],
+    }),
+    creature('Rover', [2, 2, 2], {
+      abilities: [
+        { when: 'win combat', effects: [{ do: 'territory' }] },
+        { when: 'start of turn', effects: [{ do: 'territory' }] },
+      ],
+    }),
   ],
   spells: [
     spell('Kill', 'creature', [{ do: 'kill', to: { one: {} } }]),
@@ -104,7 +113,10 @@ const CARDS = cardSet({
     answer('Objection', 'ability', [{ do: 'counter' }]),
     answer('Nay', 'spell', [{ do: 'counter' }]),
   ],
-  territories: [land('Hush', { while: 'in play', rules: [{ rule: 'hush' }] })],
+  territories: [
+    land('Hush', { while: 'in play', rules: [{ rule: 'hush' }] }),
+    land('Spoils', { when: 'win combat', effects: [draw] }, { when: 'start of turn', effects: [draw] }),
+  ],
 })
 const three = (said: Partial<Said>): Scene => scene({ seats: [{}, {}, {}], cards: CARDS, ...said })
 const used = (on: Scene) => toldOf(on, 'ability').map(({ trigger, seat }) => `${trigger} ${seat}`)
@@ -192,6 +204,28 @@ describe('WOS-27 When abilities are used', () => {
     act(on, [0, place('Sage')])
     expect(used(on)).toEqual([])
   })
+
+  it('WOS-27 Nor once such a territory has come up, in place of another', () => {
+    const on = three({ seats: [{ hand: ['Sage', 'Surveyor'] }, {}, {}], territories: ['Hush'] })
+    act(on, [0, place('Sage')], [0, place('Surveyor')], [0, pick('Surveyor')])
+    expect([territory(on), used(on), asks(on)]).toEqual(['Hush', ['placed 0'], 'act 0'])
+  })
+
+  it('WOS-R53 What comes into attack there in step e brings no second step e', () => {
+    const on = three({
+      seats: [{}, { hand: ['Exchange', 'Murmur'], asks: 15 }, {}],
+      attack: ['Plain'],
+      defender: 1,
+      defense: ['Sage'],
+      territory: 'Hush',
+    })
+    act(on, [0, END], [1, cast('Exchange', 'Plain')])
+    while (asks(on).startsWith('window')) act(on, [1, PASS])
+    expect([attack(on), toldOf(on, 'passed').filter(({ about }) => about === 'others').length]).toEqual([
+      ['Sage'],
+      1,
+    ])
+  })
 })
 
 describe('WOS-27 Who is killed, moved or silenced first loses its ability', () => {
@@ -225,6 +259,20 @@ describe('WOS-27 Who is killed, moved or silenced first loses its ability', () =
       act(sooner, [0, pick('Sundial')])
       expect(hands(sooner)).toEqual([0, 0, 1])
     }
+  })
+
+  it('WOS-27 So does a territory that has gone under the deck before its ability comes up', () => {
+    const combat = (first: string) => {
+      const on = three({ attack: ['Rover'], territory: 'Spoils' })
+      act(on, [0, END])
+      expect(asks(on)).toBe('pick ability 0')
+      return used(act(on, [0, pick(first)]))
+    }
+    expect(combat('Rover')).toEqual(['win combat 0'])
+    expect(combat('Spoils')).toEqual(['win combat 0', 'win combat 0'])
+    const start = three({ phase: 'begin', defender: 2, defense: ['Rover'], territory: 'Spoils' })
+    act(start, [0, pick('Rover')])
+    expect([used(start), hands(start)]).toEqual([['start of turn 2'], [0, 0, 0]])
   })
 
   it('WOS-27 A silenced creature has no While ability either', () => {

@@ -1,12 +1,11 @@
 import { done, next, type Refusal, type Seat } from '../../../core/index.ts'
 import type { Action } from './actions.ts'
-import { cardsOf, creatureOf } from './cards.ts'
 import { castRefusal, listCasts } from './casting.ts'
 import type { EventContext } from './events.ts'
 import { listPlaces, place, placeRefusal } from './placing.ts'
 import { cast } from './spells.ts'
 import type { Frame, State } from './state.ts'
-import { pushPlacing } from './triggers.ts'
+import { forgetUnable, pushPlacing } from './triggers.ts'
 import { openWindow } from './windows.ts'
 import { allBut, everyone } from './zones.ts'
 
@@ -122,13 +121,10 @@ export function runSequence(
 
 /** After step (e): abilities of what came into attack in it, or the current player goes on (WOS-R8). */
 export function afterOthers(state: State, { since, isEnding }: Extract<Frame, { step: 'heard' }>): void {
+  forgetUnable(state)
   if (state.fresh.length > 0) {
-    const cards = cardsOf(state)
-    if (state.fresh.some((card) => creatureOf(cards, card).hasPlacing)) {
-      next(state, { step: 'sequence', next: 'abilities', isEnding: false })
-      return
-    }
-    state.fresh.length = 0
+    next(state, { step: 'sequence', next: 'abilities', isEnding: false })
+    return
   }
   done(state)
   if (isEnding && state.cast === since) done(state)

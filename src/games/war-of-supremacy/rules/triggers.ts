@@ -55,10 +55,7 @@ export function pushTurnTriggers(state: State, trigger: 'start of turn' | 'end o
 
 /** Step (d): the abilities of what has just come into attack (WOS-16, WOS-40). */
 export function pushPlacing(state: State): void {
-  const cards = cardsOf(state)
-  const isHushed = rulesAt(state, state.front).some(({ rule }) => rule.rule === 'hush')
-  for (let i = state.fresh.length - 1; i >= 0; i--)
-    if (isHushed || !hasTrigger(cards, state.fresh[i], PLACED)) state.fresh.splice(i, 1)
+  forgetUnable(state)
   if (state.fresh.length > 0)
     state.stack.push({ step: 'triggers', isPlacing: true, pending: NO_PENDING, chosen: NONE })
 }
@@ -68,7 +65,7 @@ const NO_PENDING: readonly Pending[] = Object.freeze([])
 /** The next of several simultaneous abilities. */
 export function runTriggers(state: State, frame: TriggersFrame, ctx: EventContext): void {
   const { isPlacing, pending, chosen } = frame
-  if (isPlacing) forgetSilenced(state)
+  if (isPlacing) forgetUnable(state)
   else if (pending.some((each) => !canStillUse(state, each))) {
     next(state, { ...frame, pending: pending.filter((each) => canStillUse(state, each)) })
     return
@@ -128,13 +125,22 @@ function openAbilityWindow(state: State, owner: Seat, ctx: EventContext): void {
   openWindow(state, 'ability', owner, allBut(state, owner), ctx)
 }
 
-/** A creature that was silenced, killed or has left attack loses its placing ability (WOS-27); most have none. */
-function forgetSilenced(state: State): void {
+/**
+ * A creature that was silenced, killed or has left attack loses its placing ability (WOS-27), and so do all where the
+ * territory hushes them, even if it has just been turned up; most have none.
+ */
+export function forgetUnable(state: State): void {
+  if (state.fresh.length === 0) return
+  const isHushed = hushes(state)
   for (let i = state.fresh.length - 1; i >= 0; i--) {
     const located = locate(state, state.fresh[i])
-    const isAble = hasTrigger(cardsOf(state), state.fresh[i], PLACED)
+    const isAble = !isHushed && hasTrigger(cardsOf(state), state.fresh[i], PLACED)
     if (!isAble || !located?.isAttack || located.fighter.isSilenced) state.fresh.splice(i, 1)
   }
+}
+
+function hushes(state: State): boolean {
+  return rulesAt(state, state.front).some(({ rule }) => rule.rule === 'hush')
 }
 
 /** An ability that nobody has countered takes effect; after an answer all are asked once more (WOS-R8). */
@@ -150,8 +156,9 @@ export function runAbility(
     return
   }
   done(state)
+  if (isCountered) return
   // A creature that has left attack meanwhile loses its placing ability (WOS-27).
-  if (isCountered || (moments.includes('placed') && !locate(state, card)?.isAttack)) return
+  if (moments.includes('placed') && (hushes(state) || !locate(state, card)?.isAttack)) return
   useAbility(state, { card, owner: by, moments, front }, ctx)
 }
 
@@ -159,11 +166,10 @@ function useAbility(state: State, pending: Pending, ctx: EventContext): void {
   const { card, owner, moments } = pending
   const meaning = meaningOf(state, pending)
   const list = triggersOf(cardsOf(state), card)
-  const isGone = hasLost(state, card)
   for (let i = list.length - 1; i >= 0; i--) {
     const { trigger, test, list: effects } = list[i]
     if (!moments.includes(trigger) || (test && !holds(state, test, meaning))) continue
-    if (isGone && !FROM_GRAVE.includes(trigger)) continue
+    if (hasLost(state, card, trigger)) continue
     ctx.tell?.({ type: 'ability', card, seat: owner, trigger })
     state.stack.push(newEffects({ card, by: owner, list: effects, front: meaning.front }))
   }
@@ -178,15 +184,18 @@ const FROM_GRAVE: readonly Trigger[] = ['lose combat', 'lose attack', 'lose defe
 
 /** Whether an ability that waits was not lost meanwhile. */
 function canStillUse(state: State, { card, moments }: Pending): boolean {
-  if (!hasLost(state, card)) return true
   return triggersOf(cardsOf(state), card).some(
-    ({ trigger }) => moments.includes(trigger) && FROM_GRAVE.includes(trigger),
+    ({ trigger }) => moments.includes(trigger) && !hasLost(state, card, trigger),
   )
 }
 
-/** A creature that was killed, moved or silenced first loses its ability (WOS-27). */
-function hasLost(state: State, card: Card): boolean {
-  if (!cardsOf(state).creature[card]) return false
+/**
+ * A creature that was killed, moved or silenced first loses its ability (WOS-27). A territory has abilities only while
+ * it is fought over (WOS-D3).
+ */
+function hasLost(state: State, card: Card, trigger: Trigger): boolean {
+  if (!cardsOf(state).creature[card]) return state.fronts.every(({ territory }) => territory !== card)
+  if (FROM_GRAVE.includes(trigger)) return false
   const located = locate(state, card)
   return !located || located.fighter.isSilenced || located.fighter.isDoomed
 }
