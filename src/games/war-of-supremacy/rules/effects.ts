@@ -1,7 +1,7 @@
 import { done, type Seat } from '../../../core/index.ts'
 import type { Effect, Who, Whom } from '../content/vocabulary.ts'
 import { cardsOf } from './cards.ts'
-import { creaturesThat, holds } from './combat.ts'
+import { creaturesThat, holds, isAmong } from './combat.ts'
 import { rollDice } from './dice.ts'
 import { ASKING, advance, amount, ask, begin, type Going, place } from './effect-frames.ts'
 import { onCreature, riseFromGrave, summon, swap } from './effects-creatures.ts'
@@ -11,6 +11,7 @@ import type { EventContext } from './events.ts'
 import { type Located, locate, means, ownerOf, sideOwner } from './sides.ts'
 import { type Card, type EffectsFrame, NONE, type State } from './state.ts'
 import { playersFor, targetsOf } from './targets.ts'
+import { handCount } from './zones.ts'
 
 /**
  * Carries out the next effect of a list (WOS-D5). An effect that needs a choice asks for it and is carried out when
@@ -141,10 +142,21 @@ function whom(
     return options.length === 0 ? options : [options[ctx.chance.int(options.length)]]
   }
   if (frame.aims.length > 0) return present(state, frame.aims[0])
+  if (effect.do === 'swap' && !hasPartners(state, effect.with, frame.by)) return NOWHERE
   const options = targetsOf(state, effect, 'creature', meaning, NONE)
   if (options.length < 2) return present(state, options[0] ?? NONE)
   ask(going, { what: 'aim creature' })
   return ASKING
+}
+
+/**
+ * Whether there is a card to swap with, as far as everybody can see: of a hand only how many creatures it holds
+ * (WOS-R36). Creatures in combat are looked at one by one, see `targetsOf`.
+ */
+function hasPartners(state: State, partner: Extract<Effect, { do: 'swap' }>['with'], by: Seat): boolean {
+  if ('hand' in partner) return handCount(state.players[by], 'creature') > 0
+  if ('creature' in partner) return true
+  return state.creatureGrave.some((card) => isAmong(cardsOf(state), partner.grave, card))
 }
 
 function present(state: State, card: Card): readonly Located[] {

@@ -11,6 +11,7 @@ import {
   passAll,
   pick,
   place,
+  READY,
   refused,
   type Said,
   type Scene,
@@ -36,6 +37,34 @@ const CARDS = cardSet({
       abilities: [
         { when: 'killed', effects: [{ do: 'draw', who: 'you', from: 'creature', amount: 1 }] },
         { when: 'lose combat', effects: [{ do: 'draw', who: 'you', from: 'spell', amount: 1 }] },
+      ],
+    }),
+    creature('Double', [1, 1, 1], {
+      abilities: [
+        {
+          when: 'placed',
+          effects: [
+            {
+              do: 'swap',
+              to: { one: { stance: 'defending' } },
+              with: { grave: { kind: 'creature', type: 'Being' } },
+            },
+          ],
+        },
+      ],
+    }),
+    creature('Tailor', [1, 1, 1], {
+      abilities: [
+        {
+          when: 'placed',
+          effects: [
+            {
+              do: 'swap',
+              to: { one: { stance: 'defending' } },
+              with: { hand: { kind: 'creature' } },
+            },
+          ],
+        },
       ],
     }),
     creature('Recruiter', [1, 1, 1], {
@@ -292,6 +321,19 @@ describe('WOS-32 Summoned, Swapped, Targeted, Win Combat', () => {
     expect([attack(on), defense(on)]).toEqual([['Other'], ['Plain']])
     const empty = three({ seats: [{ hand: ['Swap Hand'] }, {}, {}], attack: ['Plain'] })
     expect(refused(empty, 0, cast('Swap Hand', 'Plain'))).toBe('no-target WOS-32')
+  })
+
+  it('WOS-32 Swapped by an ability: nobody is asked for a creature that could be swapped with nothing', () => {
+    const defended = { defender: 1, defense: ['Plain', 'Other'] }
+    const placed = (name: string, said: Partial<Said>) =>
+      asks(passAll(act(three({ ...defended, ...said }), [0, place(name)])))
+    const alone = (name: string) => ({ seats: [{ hand: [name] }, {}, {}] })
+    expect(placed('Double', { ...alone('Double'), grave: ['Onlooker', 'Murmur'] })).toBe('act 0')
+    expect(placed('Double', { ...alone('Double'), grave: ['Widow'] })).toBe('pick aim creature 0')
+    expect(placed('Tailor', alone('Tailor'))).toBe('act 0')
+    // Whether a creature of the hand fits is nobody else's to know (WOS-R36).
+    const held = three({ ...defended, seats: [{ hand: ['Tailor', 'Other'] }, {}, {}] })
+    expect(asks(passAll(act(held, [0, place('Tailor')], [0, READY])))).toBe('pick aim creature 0')
   })
 
   it('WOS-32 Swapped in combat: with a creature of the other side', () => {
