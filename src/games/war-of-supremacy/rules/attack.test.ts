@@ -3,6 +3,7 @@ import { MAHLOR } from '../content/cards/mahlor.ts'
 import { countsOf } from '../content/decks.ts'
 import {
   act,
+  actionOf,
   asks,
   cast,
   DECLINE,
@@ -20,6 +21,7 @@ import {
 } from '../testing/scene.ts'
 import { cardSet, creature, land, spell } from '../testing/scene-cards.ts'
 import { attack, defense, hand, scores, totals } from '../testing/scene-words.ts'
+import { game } from './game.ts'
 
 const CARDS = cardSet({
   creatures: [
@@ -173,6 +175,19 @@ describe('WOS-22 Legendary creatures', () => {
     expect(refused(on, 0, place('Elf Queen'))).toBeUndefined()
     const court = attacking(['Elf King'], ['Elf Queen', 'Elf'], { territory: 'Court' })
     expect(refused(court, 0, place('Elf Queen'))).toBeUndefined()
+  })
+
+  it('WOS-22 The refusal is right too where a card allows more', () => {
+    const on = scene({
+      seats: [{ hand: ['King Tobren the Unconvinced'] }, {}, {}],
+      territory: 'The Hall of Hired Kings',
+      attack: ['Hedda of the Last Contract', 'The Paymaster of Ennis'],
+    })
+    const king = place('King Tobren the Unconvinced')
+    expect(refused(on, 0, king)).toBe(LEGENDARY)
+    expect(game.refusal(on.state, 0, actionOf(on, 0, king))?.message).toBe(
+      'You can play one Legendary creature a turn, unless a card changes that.',
+    )
   })
 
   it('WOS-22 What a card allows is for this turn', () => {

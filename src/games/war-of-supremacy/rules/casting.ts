@@ -14,7 +14,7 @@ const say = (clause: string, message: string): Refusal => ({ code: 'not-now', cl
 const REFUSE = {
   hand: { code: 'not-held', clause: 'WOS-32', message: 'This spell is not in your hand.' },
   straight: say('WOS-28', 'This spell is played the moment it is drawn.'),
-  turn: say('WOS-28', 'Play this in your own turn, before you place creatures.'),
+  turn: say('WOS-28', 'Play this in your own turn, not as an answer.'),
   creature: say('WOS-28', 'Play this after creatures are placed, or to answer a spell.'),
   any: say('WOS-28', 'Only a spell that answers this can be played now.'),
   condition: say('WOS-28', 'Its condition has not been met.'),

@@ -284,7 +284,7 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
       ctx.reveal()
       ctx.tell?.({ type: 'discarded', seat, cards: [choice] })
     },
-    refusal: say('WOS-37', 'Put one of the three cards just drawn in the grave.'),
+    refusal: say('WOS-37', 'Put one of the cards just drawn in the grave.'),
   },
 }
 

@@ -18,7 +18,7 @@ const REFUSE = {
   legendary: {
     code: 'legendary',
     clause: 'WOS-22',
-    message: 'You already played a Legendary creature this turn.',
+    message: 'You can play one Legendary creature a turn, unless a card changes that.',
   },
   fit: {
     code: 'no-fit',

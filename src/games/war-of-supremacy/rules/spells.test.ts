@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   act,
+  actionOf,
   asks,
   cast,
   type Deed,
@@ -18,6 +19,7 @@ import {
 } from '../testing/scene.ts'
 import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { attack, grave, hand, hands, scores } from '../testing/scene-words.ts'
+import { game } from './game.ts'
 
 const CARDS = cardSet({
   creatures: [
@@ -83,6 +85,17 @@ describe('WOS-28 When spells may be played', () => {
       'Any',
       'Touch',
     ])
+  })
+
+  it('WOS-28 A spell for one’s own turn is refused as an answer, and can be played after placing', () => {
+    const on = three({ seats: [{ hand: ['Own', 'Touch', 'Plain'], asks: 15 }, {}, {}] })
+    act(on, [0, place('Plain')])
+    expect(asks(on)).toBe('window placed 0')
+    expect(game.refusal(on.state, 0, actionOf(on, 0, cast('Own')))?.message).toBe(
+      'Play this in your own turn, not as an answer.',
+    )
+    act(on, [0, PASS])
+    expect([asks(on), refused(on, 0, cast('Own'))]).toEqual(['act 0', undefined])
   })
 
   it('WOS-28 Once creatures are placed: on Creature, and on Condition', () => {
