@@ -104,7 +104,7 @@ export class SocketLink implements Link {
 
   send(message: string): void {
     const ws = this.#ws
-    if (ws.readyState !== ws.OPEN) return
+    if (!this.#isOpen) return
     // Everything sent in one tick goes out as one packet: an action's update, and its `done`.
     if (!this.#isCorked) {
       this.#isCorked = true
@@ -148,7 +148,13 @@ export class SocketLink implements Link {
     this.#ws.close(GOING_AWAY, 'the server stops')
   }
 
+  get #isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN
+  }
+
   #hear(data: RawData, isBinary: boolean): void {
+    // While it closes a client can still send, and its person may have signed out.
+    if (!this.#isOpen) return
     this.#wasHeard = true
     if (isBinary) {
       this.#ws.close(NOT_TEXT, 'messages are text')
@@ -201,6 +207,8 @@ export class SocketLink implements Link {
       case 'watch':
         return this.#watching.run(async () => {
           await this.#caughtUp()
+          // Nobody would end what it begins to watch after it has closed.
+          if (!this.#isOpen) return {}
           this.#deps.limits.fill(this.#caller.address)
           return this.#watch(message)
         })

@@ -1,6 +1,7 @@
 import { on, once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { refusalOf } from '../testing/fixtures.ts'
@@ -32,13 +33,13 @@ async function openSockets(limitsOf: (house: Awaited<ReturnType<typeof openHouse
   })
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  const connected = async () => {
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`, { origin })
+  const connected = async (headers = {}) => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`, { origin, headers })
     closing.push(() => socket.terminate())
     await once(socket, 'open')
     return socket
   }
-  return { ...house, server, origin, limits: deps.limits, connected }
+  return { ...house, server, hub, origin, limits: deps.limits, connected }
 }
 
 it('operations over all sockets of an address count like its requests over HTTP', async () => {
@@ -111,4 +112,47 @@ it('a connection that watches as many matches as it may is told to unwatch one, 
   expect(await ask('watch', 'm0')).toBe('done')
   expect(await ask('unwatch', 'm0')).toBe('done')
   expect(await ask('watch', 'another')).toBe('done')
+})
+
+it('a connection that closes watches nothing of what it has asked for', async () => {
+  const watching = new Set<unknown>()
+  const asked = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<void>()
+  const { connected } = await openSockets(({ services }) => {
+    const watch = async (_match: string, _asker: unknown, watcher: unknown) => {
+      asked.resolve()
+      await closed.promise
+      watching.add(watcher)
+      return { type: 'position' }
+    }
+    const unwatch = (_match: string, watcher: unknown) => {
+      closed.resolve()
+      watching.delete(watcher)
+    }
+    Object.assign(services.rooms, { watch, unwatch })
+    return UNLIMITED
+  })
+  const socket = await connected()
+  for (let id = 0; id < 3; id++) socket.send(JSON.stringify({ type: 'watch', id, match: `m${id}` }))
+  await asked.promise
+  socket.terminate()
+  await closed.promise
+  await setImmediate()
+  expect(watching.size).toBe(0)
+})
+
+it('a connection whose person has signed out does nothing more, whether it answers the close or not', async () => {
+  const { store, visit, server, hub, connected } = await openSockets(() => UNLIMITED)
+  const ada = visit()
+  const { id } = await ada.become('guests.create', { name: 'Ada' })
+  const atServer = once(server, 'connection')
+  const socket = await connected({ cookie: ada.cookie() })
+  socket.pause()
+  await ada.ask('sessions.endAll')
+  hub.recheck(id)
+  await setImmediate()
+  socket.send('{"type":"do","id":1,"operation":"me.rename","input":{"name":"Eve"}}')
+  const [connection] = (await atServer) as [Socket]
+  await once(connection, 'close')
+  expect((await store.people.find(id))?.name).toBe('Ada')
 })
