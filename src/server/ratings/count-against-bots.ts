@@ -48,7 +48,7 @@ function aloneAgainstBots({ seats, head }: MatchRow): string | undefined {
 
 /**
  * How a match went for its person, whose resignation is the last place. Undefined if it does not count: they resigned
- * early, were replaced for another reason, or undid what the bots had answered.
+ * early, were replaced for another reason, undid what the bots had answered, or ended it by an offer.
  */
 function resultAgainstBots(
   { seats, head: { result } }: MatchRow,
@@ -59,10 +59,13 @@ function resultAgainstBots(
   const left = events.findIndex((event) => event.kind === 'resign' && event.seat === seat)
   const played = left < 0 ? events : events.slice(0, left)
   const isShort = played.filter(({ kind }) => kind === 'act').length < LEAST_ENTRIES_EACH * seats.length
-  const hasUndone = played.some((event) => event.kind === 'back' && event.to !== undefined)
+  const hasUndone =
+    result?.isTakenBack || played.some((event) => event.kind === 'back' && event.to !== undefined)
+  // With bots alone nobody has to agree to an offer.
+  const isAgreed = result && !result.isPlayedOut && result.ranks.every((rank) => rank === result.ranks[0])
   const hasSatDown = events.some(({ kind }) => kind === 'sit')
   const isReplaced = left < 0 && seats[seat].bot !== null
-  if (!result || hasUndone || hasSatDown || isReplaced) return undefined
+  if (!result || hasUndone || isAgreed || hasSatDown || isReplaced) return undefined
   if (isShort && (left >= 0 || !result.isPlayedOut)) return undefined
   const last = result.ranks.map((rank, each) => (each === seat ? seats.length + 1 : rank))
   return {

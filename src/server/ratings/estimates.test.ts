@@ -105,6 +105,18 @@ describe('a match alone against bots', () => {
     expect((await mine()).matches).toBe(1)
   })
 
+  it('does not count when its person was granted what nobody else had to allow', async () => {
+    const back = { kind: 'offer', seat: 0, what: { kind: 'back' }, asks: [] }
+    const result = { ...WON, isTakenBack: true as const }
+    await count(await against({ result, events: [...acts(4), back, ...acts(4)] }))
+    const end = { kind: 'offer', seat: 0, what: { kind: 'end' }, asks: [] }
+    const drawn = { ranks: [1, 1], isPlayedOut: false }
+    await count(await against({ result: drawn, events: [...acts(4 * LEAST_ENTRIES_EACH), end] }))
+    expect(await mine()).toBeUndefined()
+    await count(await against({ result: { ranks: [1, 1] }, events: acts(4) }))
+    expect((await mine()).matches).toBe(1)
+  })
+
   it('counts as lost when it was resigned, but not early', async () => {
     const resign = { kind: 'resign', seat: 0 }
     const result = { ...LOST, isPlayedOut: false }
