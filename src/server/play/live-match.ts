@@ -19,6 +19,8 @@ export type OpenOffer = {
   readonly line: number
   readonly what: OfferKind
   readonly by: number
+  /** The number of entries before the latest decision of its maker, which an undo takes back; undefined: there was none. */
+  readonly entry: number | undefined
   /** The seats that must agree; undefined in older lines, which asked whoever was a person at the time. */
   readonly asks: readonly number[] | undefined
   readonly agreed: readonly number[]

@@ -46,7 +46,8 @@ export function makeOffer(
 ): void {
   const refusal = offerRefusal(live, seat, what)
   if (refusal) refuse(refusal)
-  settleOffer(live, { line: live.number + 1, what, by: seat, asks, agreed: [] }, at)
+  const entry = latestOwnEntry(live, seat)
+  settleOffer(live, { line: live.number + 1, what, by: seat, entry, asks, agreed: [] }, at)
 }
 
 /** Why this seat cannot offer this now, or undefined. */
@@ -63,12 +64,20 @@ export function offerRefusal(live: LiveMatch, by: number, what: OfferKind): Refu
 }
 
 /**
- * Checks that a seat answers the offer it has seen: its maker may have made another since.
+ * Checks that a seat answers the offer it has seen, and agrees to the undo that was offered: its maker may have made another
+ * since, or may have decided again.
  * @param since the latest line that the seat's person knew
  * @throws Refused `stale`
  */
-export function checkAnswered({ offer }: LiveMatch, since: number | undefined): void {
-  if (since === undefined || !offer || offer.line <= since) return
+export function checkAnswered(live: LiveMatch, isAgreed: boolean, since: number | undefined): void {
+  const { offer } = live
+  if (!offer) return
+  if (isAgreed && offer.what.kind === 'back' && latestOwnEntry(live, offer.by) !== offer.entry)
+    refuse({
+      code: 'stale',
+      message: 'The decision to undo is no longer the latest of the player who asked. They can ask again.',
+    })
+  if (since === undefined || offer.line <= since) return
   const message = `This answers an offer as of line ${since}, but another was made in line ${offer.line}. Look at that one.`
   refuse({ code: 'stale', message, at: 'since' })
 }

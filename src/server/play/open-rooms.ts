@@ -200,7 +200,7 @@ export function openRooms(
       }),
     answer: (match, person, isAgreed, since) =>
       decide(match, person, (live, seat) => {
-        checkAnswered(live, since)
+        checkAnswered(live, isAgreed, since)
         return { kind: 'answer', seat, isAgreed }
       }),
     resign: (match, person) => decide(match, person, (_, seat) => ({ kind: 'resign', seat })),

@@ -599,6 +599,27 @@ it('an answer is to the offer that was seen, and not to another that was made si
   expect((await club.rooms.position(match, { person: 'bert' })).status.result).not.toBeNull()
 })
 
+it('who agrees to an undo agrees to the decision that was offered, and not to an earlier or a later one', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const playWhole = async (person: string) => {
+    while ((await waitedFor(club.rooms, match, [person])).length > 0) await step(match, [person])
+  }
+  await playWhole('anna')
+  await playWhole('bert')
+  await step(match, ['anna'])
+  const { entry } = await club.rooms.position(match, { person: 'bert' })
+  const { number: seen } = await club.rooms.offer(match, 'anna', { kind: 'back' })
+  await club.rooms.takeBack(match, 'anna', entry)
+  expect(await codeOf(club.rooms.answer(match, 'bert', true, seen))).toBe('stale')
+  expect(await codeOf(club.rooms.answer(match, 'bert', true))).toBe('stale')
+  await playWhole('anna')
+  expect(await codeOf(club.rooms.answer(match, 'bert', true, seen))).toBe('stale')
+  await club.rooms.answer(match, 'bert', false, seen)
+  await club.rooms.offer(match, 'anna', { kind: 'back' })
+  const { entry: last } = await club.rooms.position(match, { person: 'bert' })
+  expect(await club.rooms.answer(match, 'bert', true)).toMatchObject({ entry: last - 1 })
+})
+
 it('time in which no server was at work is on nobody’s clock', async () => {
   const pace = { kind: 'move', seconds: 30 } as const
   const [looked, unlooked] = [
