@@ -10,12 +10,16 @@ const BOT: SeatRow = { name: 'Steward', person: null, bot: 'greedy', isVacant: f
 function begun(pace: Pace, seats: readonly SeatRow[] = [PERSON, PERSON]) {
   const clocks = newClocks(pace, seats.length)
   if (!clocks) throw new Error('no clocks')
+  let entry = 0
   const pass = (
     at: number,
     waiting: readonly number[],
     acted: readonly number[],
     tookBack?: readonly number[],
-  ) => moveClocks(clocks, pace, { at, from: at, waiting, seats, acted, unpaid: [], free: [], tookBack })
+  ) => {
+    entry += Math.min(1, acted.length) - (tookBack?.length ?? 0)
+    moveClocks(clocks, pace, { at, from: at, entry, waiting, seats, acted, unpaid: [], free: [], tookBack })
+  }
   pass(0, [0], [])
   return { clocks, pass }
 }
@@ -61,6 +65,19 @@ it('taking back gives no time: neither a full clock nor the increment twice', ()
     bank.pass(1_000, [0], [], [0])
   }
   expect(firstToRunOut(bank.clocks)).toEqual({ seat: 0, at: 60_000 })
+})
+
+it('whoever decides and takes it back again and again has the whole time once for each decision', () => {
+  const { clocks, pass } = begun({ kind: 'slow', hours: 1 })
+  for (let again = 1; again <= 5; again++) {
+    pass(2_000 * again - 1_000, [0], [0])
+    pass(2_000 * again, [0], [], [0])
+  }
+  expect(firstToRunOut(clocks)).toEqual({ seat: 0, at: 3_601_000 })
+  pass(20_000, [0], [0])
+  expect(firstToRunOut(clocks)).toEqual({ seat: 0, at: 3_601_000 })
+  pass(30_000, [0], [0])
+  expect(firstToRunOut(clocks)).toEqual({ seat: 0, at: 3_630_000 })
 })
 
 it('a bank never grows beyond what it began with, and taking back takes only what was added', () => {

@@ -9,6 +9,8 @@ export type Clocks = {
   readonly since: (Time | null)[]
   /** The increments of each seat's decisions, oldest first, for taking them back. */
   readonly added: number[][]
+  /** The number of entries at which each clock was last full again. */
+  readonly fullAt: number[]
 }
 
 /** The least time that a person has after sitting down on a seat whose time was up. */
@@ -21,6 +23,7 @@ export function newClocks(pace: Pace, seats: number): Clocks | undefined {
     left: Array<number>(seats).fill(fullOf(pace)),
     since: Array<null>(seats).fill(null),
     added: Array.from({ length: seats }, () => []),
+    fullAt: Array<number>(seats).fill(0),
   }
 }
 
@@ -29,6 +32,8 @@ export type ClockStep = {
   readonly at: Time
   /** When clocks that start now begin to count: later than `at` in an answer window. */
   readonly from: Time
+  /** The number of entries. */
+  readonly entry: number
   readonly waiting: readonly number[]
   readonly seats: readonly SeatRow[]
   readonly acted: readonly number[]
@@ -43,10 +48,11 @@ export type ClockStep = {
 /**
  * Moves the clocks. A clock runs while its seat must decide and a person sits there. Each decision gives the full time
  * again, or adds the increment to the time left, which never grows beyond the time that a seat begins with: quick
- * decisions do not save time up. Taking a decision back takes away what it added.
+ * decisions do not save time up. Taking a decision back takes away what it added, and deciding again gives no full time
+ * again.
  */
 export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void {
-  const { left, since, added } = clocks
+  const { left, since, added, fullAt } = clocks
   for (const [seat, { bot }] of passed.seats.entries()) {
     const began = since[seat]
     const hasActed = passed.acted.includes(seat)
@@ -65,7 +71,11 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
     for (const back of passed.tookBack ?? [])
       if (back === seat) left[seat] = Math.max(0, left[seat] - (added[seat].pop() ?? 0))
     if (runs && since[seat] === null) {
-      if (pace.kind !== 'bank' && !passed.tookBack) left[seat] = fullOf(pace)
+      const isNext = !passed.tookBack && (!hasActed || passed.entry > fullAt[seat])
+      if (pace.kind !== 'bank' && isNext) {
+        left[seat] = fullOf(pace)
+        fullAt[seat] = passed.entry
+      }
       since[seat] = passed.from
     }
   }

@@ -108,7 +108,8 @@ export function runClocks(
   const unpaid = isPass ? acted : []
   const free = live.byOrders.has(match.entries.length) ? acted : []
   const from = asked ? asked.from + ANSWER_GRACE_MS : at
-  moveClocks(clocks, row.pace, { at, from, waiting, seats, acted, unpaid, free, tookBack })
+  const entry = match.entries.length
+  moveClocks(clocks, row.pace, { at, from, entry, waiting, seats, acted, unpaid, free, tookBack })
 }
 
 /** How long after the earliest answer a clock starts, so that an answer at that time costs nothing. In milliseconds. */

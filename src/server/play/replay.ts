@@ -188,6 +188,8 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
       break
     }
     case 'back':
+      // Nobody waits for who goes back among bots alone.
+      if (event.to !== undefined && live.clocks) live.clocks.fullAt[event.seat] = 0
       runClocks(live, at, [], Array<number>(applyTakeBack(live, event)).fill(event.seat))
       break
     case 'offer':
