@@ -38,7 +38,8 @@ export function mountSharePages(
 
   app.get('/s/:share', counted, async (context) => {
     const id = context.req.param('share')
-    const row = await services.store.shares.find(id)
+    // No other text is an id, and a database need not take it.
+    const row = /^[a-z0-9]+$/.test(id) ? await services.store.shares.find(id) : undefined
     const path = encodeURIComponent(id)
     const origin = originOf(context, services)
     const html = htmlOf({
