@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MatchRow, Store } from '../../src/server/store/index.ts'
+import { DanglingReference, type MatchRow, type Store } from '../../src/server/store/index.ts'
 import {
   aGuest,
   aHead,
@@ -189,7 +189,7 @@ export function peopleSuite(store: () => Store): void {
 
     it('belong to somebody', async () => {
       const session = { hash: 'h', person: 'nobody', created: 1, expires: 2 }
-      await expect(store().people.addSession(session)).rejects.toThrow()
+      await expect(store().people.addSession(session)).rejects.toThrow(DanglingReference)
     })
   })
 

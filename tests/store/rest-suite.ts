@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_RATED_A_DAY } from '../../src/protocol/index.ts'
-import type { RatingRow, Store } from '../../src/server/store/index.ts'
+import { DanglingReference, type RatingRow, type Store } from '../../src/server/store/index.ts'
 import {
   aHead,
   aLine,
@@ -50,7 +50,9 @@ export function restSuite(store: () => Store): void {
     })
 
     it('takes a match', async () => {
-      await expect(store().chat.add(words('none', 'hello?'))).rejects.toThrow('no match')
+      const said = store().chat.add(words('none', 'hello?'))
+      await expect(said).rejects.toThrow('no match')
+      await expect(said).rejects.toThrow(DanglingReference)
     })
   })
 

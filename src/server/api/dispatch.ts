@@ -1,6 +1,10 @@
-import { read, refuse } from '../../core/index.ts'
+import { Refused, read, refuse } from '../../core/index.ts'
+import { NO_MATCH } from '../matches/find-match.ts'
 import type { Caller, Operation, Reply } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
+import { SESSION_ENDED } from '../people/current-person.ts'
+import { uncachePerson } from '../people/identify.ts'
+import { DanglingReference } from '../store/index.ts'
 import type { Limits } from './limits.ts'
 
 export type Operations = ReadonlyMap<string, Operation>
@@ -36,11 +40,24 @@ export async function dispatch(
   const counted = limits.ask(caller, operation)
   if (counted) await counted
   checkAccess(operation, caller)
-  const output = await operation.run(services, caller, read(operation.input, input, 'bad-input', ''), reply)
+  const given = read(operation.input, input, 'bad-input', '')
+  const output = await operation.run(services, caller, given, reply).catch(async (thrown: unknown) => {
+    throw thrown instanceof DanglingReference ? await whatIsGone(services, caller) : thrown
+  })
   // Only operations without a scope can end a session or a token.
   if (caller.person && operation.scope === undefined && operation.method !== 'GET') recheck(caller.person.id)
   inspect?.(operation, output)
   return output
+}
+
+/**
+ * Says what an operation was about that was deleted meanwhile, perhaps by another server: its caller, or a match that had
+ * not begun.
+ */
+async function whatIsGone(services: Services, { person }: Caller): Promise<Refused> {
+  if (person && (await services.store.people.find(person.id))) return new Refused(NO_MATCH)
+  if (person) uncachePerson(services, person.id)
+  return new Refused(SESSION_ENDED)
 }
 
 /** @throws Refused `not-signed-in`, `forbidden` */

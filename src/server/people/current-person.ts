@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuse } from '../../core/index.ts'
+import { type Refusal, refuse } from '../../core/index.ts'
 import { type Me, meSchema } from '../../protocol/index.ts'
 import { type Caller, callingPerson } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
@@ -19,7 +19,12 @@ export function meOf({ id, name, account }: Person): Me {
  */
 export async function currentPerson({ store }: Services, caller: Caller): Promise<Person> {
   const person = await store.people.find(callingPerson(caller).id)
-  return person ?? refuse({ code: 'not-signed-in', message: 'Your session has ended. Sign in again.' })
+  return person ?? refuse(SESSION_ENDED)
+}
+
+export const SESSION_ENDED: Refusal = {
+  code: 'not-signed-in',
+  message: 'Your session has ended. Sign in again.',
 }
 
 /**

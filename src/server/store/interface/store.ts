@@ -27,7 +27,8 @@ import type {
  *
  * When a promise resolves, the data is durable: a crash loses nothing. A call rejects with `StoreDown` while the database
  * cannot be reached or written, and has then changed nothing, unless the connection to PostgreSQL broke during the answer.
- * A violated constraint (a duplicate id, an unknown person or match) rejects with another error.
+ * A reference to a person or match that is not there, perhaps no longer, rejects with `DanglingReference`; a duplicate id
+ * with another error.
  *
  * The caller makes the ids. Texts are well-formed Unicode without U+0000, which PostgreSQL does not accept; times and
  * counts are integers. The store knows no game's rules.
@@ -409,6 +410,11 @@ export const SAID_BYTES = 7_900
 export class StoreDown extends Error {
   override readonly name = 'StoreDown'
   readonly code: 'store-down' | 'store-damaged' = 'store-down'
+}
+
+/** What was to be stored refers to a person or match that is not there, perhaps no longer. Nothing was stored. */
+export class DanglingReference extends Error {
+  override readonly name = 'DanglingReference'
 }
 
 /** What the database holds cannot be read, today or later. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { USUAL_CONNECTIONS } from '../interface/address.ts'
-import { StoreDown } from '../interface/store.ts'
+import { DanglingReference, StoreDown } from '../interface/store.ts'
 import { type Answer, Conflict, type Row, type Value } from '../sql/transaction.ts'
 
 /** Timeouts, in milliseconds. */
@@ -18,7 +18,8 @@ type Params = readonly (Value | readonly Value[])[]
 export type Connection = {
   /**
    * Runs a statement. With `params`, even empty ones, it is prepared once per connection.
-   * @throws ConnectionLost, StoreDown (nothing was done), SerializationFailure, Conflict, or the database's own error
+   * @throws ConnectionLost, StoreDown (nothing was done), SerializationFailure, Conflict,
+   *   DanglingReference, or the database's own error
    */
   ask(sql: string, params?: Params): Promise<Answer>
 }
@@ -123,6 +124,7 @@ function storeErrorOf(error: unknown): unknown {
     return new ConnectionLost(`The connection to the database was lost: ${reason(error)}.`, { cause: error })
   }
   const { code = '' } = error
+  if (code === '23503') return new DanglingReference(error.message, { cause: error })
   if (code === '23505') return new Conflict(error.message, { cause: error })
   if (code === '40001' || code === '40P01') return new SerializationFailure(error.message, { cause: error })
   const said = `The database says: ${error.message}.`

@@ -1,5 +1,5 @@
 import type { ChatRow } from '../interface/rows.ts'
-import type { ChatStore } from '../interface/store.ts'
+import { type ChatStore, DanglingReference } from '../interface/store.ts'
 import { type Database, notify, queryRow, queryRows } from './transaction.ts'
 
 export function chatOn({ read, write }: Database): ChatStore {
@@ -18,7 +18,7 @@ export function chatOn({ read, write }: Database): ChatStore {
           )
           if (said) return said.line
           if (!(yield* queryRow('SELECT id FROM matches WHERE id = ?', match)))
-            throw new Error(`There is no match ${match} to speak in.`)
+            throw new DanglingReference(`There is no match ${match} to speak in.`)
         }
       }),
 

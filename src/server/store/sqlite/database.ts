@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { StoreDamaged, StoreDown } from '../interface/store.ts'
+import { DanglingReference, StoreDamaged, StoreDown } from '../interface/store.ts'
 import {
   type Answer,
   Conflict,
@@ -187,6 +187,7 @@ const NOBODY: Pick<Waiting, 'done' | 'failed'> = { done: () => {}, failed: () =>
 // Primary result codes (sqlite.org/rescode.html) of a database that cannot be read or written now.
 const DOWN = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 22, 26])
 const CORRUPT = 11
+const CONSTRAINT_FOREIGNKEY = 787
 const CONSTRAINT_PRIMARYKEY = 1555
 const CONSTRAINT_UNIQUE = 2067
 
@@ -206,6 +207,7 @@ export function storeErrorOf(error: unknown): unknown {
   if (!(error instanceof Error) || code === undefined) return error
   if (code === CONSTRAINT_PRIMARYKEY || code === CONSTRAINT_UNIQUE)
     return new Conflict(error.message, { cause: error })
+  if (code === CONSTRAINT_FOREIGNKEY) return new DanglingReference(error.message, { cause: error })
   if ((code & 0xff) === CORRUPT) return new StoreDamaged(error)
   return isDown(error)
     ? new StoreDown(`The database cannot be used: ${error.message}.`, { cause: error })
