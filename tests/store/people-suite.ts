@@ -135,6 +135,19 @@ export function peopleSuite(store: () => Store): void {
       expect((await store().people.find(String(eve?.id)))?.account).toBeNull()
     })
 
+    it('a password is changed where it is still the one that was known', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      const set = (password: string, was?: string | null) =>
+        store().people.setAccount(String(ada?.id), 'Ada', password, was)
+      expect(await set('first', 'none')).toBe(false)
+      expect(await set('first', null)).toBe(true)
+      expect(await set('second', null)).toBe(false)
+      expect(await set('second', 'none')).toBe(false)
+      expect((await store().people.findAccount('ada'))?.password).toBe('first')
+      expect(await set('second', 'first')).toBe(true)
+      expect((await store().people.findAccount('ada'))?.password).toBe('second')
+    })
+
     it('of many who ask for one account at once one gets it', async () => {
       const people = await guests(store(), 'A', 'B', 'C', 'D', 'E', 'F')
       const got = await Promise.all(people.map(({ id }) => store().people.setAccount(id, 'King', id)))

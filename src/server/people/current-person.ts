@@ -42,8 +42,10 @@ export async function checkPassword(
   const isRight = await throttled(services, person.account, address, () =>
     isPassword(password, person.password),
   )
-  if (!isRight) refuse({ code: 'wrong-password', message: 'That is not your password.', at })
+  if (!isRight) refuse({ ...WRONG_PASSWORD, at })
 }
+
+export const WRONG_PASSWORD: Refusal = { code: 'wrong-password', message: 'That is not your password.' }
 
 export function hasAccount(person: Person): person is Person & { readonly account: string } {
   return person.account !== null

@@ -84,6 +84,20 @@ describe('another password', () => {
     ).resolves.toBeDefined()
   })
 
+  it('is set once where two are asked for at once', async () => {
+    const { ada, phone, visit } = await lived()
+    const wished = ['difference engine', 'loom of Jacquard']
+    const outcomes = await Promise.allSettled([
+      ada.ask('me.password', { old: ADA.password, new: wished[0] }),
+      phone.ask('me.password', { old: ADA.password, new: wished[1] }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { refusal: { code: 'wrong-password', at: 'old' } } },
+    ])
+    const password = wished[outcomes.findIndex(({ status }) => status === 'fulfilled')]
+    await expect(visit().become('sessions.create', { ...ADA, password })).resolves.toBeDefined()
+  })
+
   it('takes the old one', async () => {
     const { ada, phone } = await lived()
     const refused = ada.ask('me.password', { old: 'difference engine', new: 'mine from now on' })

@@ -3,7 +3,14 @@ import { refuse } from '../../core/index.ts'
 import { meSchema, passwordSchema } from '../../protocol/index.ts'
 import { pushKey } from '../notices/index.ts'
 import { callingPerson, operation } from '../operation/operation.ts'
-import { checkPassword, currentPerson, hasAccount, meAnswerSchema, meOf } from './current-person.ts'
+import {
+  checkPassword,
+  currentPerson,
+  hasAccount,
+  meAnswerSchema,
+  meOf,
+  WRONG_PASSWORD,
+} from './current-person.ts'
 import { uncachePerson } from './identify.ts'
 import { GONE, shownNameSchema } from './names.ts'
 import { hashOf } from './passwords.ts'
@@ -67,7 +74,9 @@ const changePassword = operation({
     const person = await currentPerson(services, caller)
     if (!hasAccount(person)) refuse({ code: 'forbidden', message: 'A guest has no password.' })
     await checkPassword(services, caller, person, input.old, 'old')
-    await people.setAccount(person.id, person.account, await hashOf(input.new))
+    const hashed = await hashOf(input.new)
+    if (!(await people.setAccount(person.id, person.account, hashed, person.password)))
+      refuse({ ...WRONG_PASSWORD, at: 'old' })
     await people.endSessions(person.id, caller.session)
     uncachePerson(services, person.id)
     return {}

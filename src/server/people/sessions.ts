@@ -1,4 +1,4 @@
-import { Refused, refuse } from '../../core/index.ts'
+import { type Refusal, Refused, refuse } from '../../core/index.ts'
 import { channelsChanged, dropSuperfluousChannels } from '../notices/index.ts'
 import type { Caller, Reply } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
@@ -64,7 +64,8 @@ function wrong(): Refused {
 async function rehashIfOutdated({ store, log }: Services, person: Person, password: string): Promise<void> {
   if (!hasAccount(person) || person.password === null || !isOutdated(person.password)) return
   try {
-    await store.people.setAccount(person.id, person.account, await hashOf(password))
+    const hashed = await hashOf(password)
+    await store.people.setAccount(person.id, person.account, hashed, person.password)
   } catch (thrown) {
     log.warn('password-not-rehashed', { busy: thrown instanceof Refused })
   }
@@ -95,7 +96,7 @@ async function endPreviousIdentity(
 
 /**
  * Gives a guest an account. All their sessions end: other browsers of the guest must not be signed in to the account.
- * @throws Refused `taken`
+ * @throws Refused `taken`, `signed-in` if they have got one meanwhile
  */
 export async function takeAccount(
   services: Services,
@@ -104,13 +105,21 @@ export async function takeAccount(
   hashed: string,
 ): Promise<Person> {
   const { people } = services.store
-  if (!(await people.setAccount(person.id, account, hashed))) refuse(TAKEN)
+  if (!(await people.setAccount(person.id, account, hashed, null))) {
+    const now = await people.find(person.id)
+    if (now && hasAccount(now)) refuse(signedInAs(now))
+    refuse(TAKEN)
+  }
   await people.endSessions(person.id)
   // At a table with somebody of this name the person keeps the old one.
   const isRenamed = person.name !== account && (await people.rename(person.id, account))
   uncachePerson(services, person.id)
   if (isRenamed) await services.rooms.renamed(person.id, account)
   return { ...person, name: isRenamed ? account : person.name, account, password: hashed }
+}
+
+export function signedInAs({ name }: Person): Refusal {
+  return { code: 'signed-in', message: `You are signed in as ${name}. Sign out first.` }
 }
 
 export const TAKEN = {

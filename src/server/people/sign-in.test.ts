@@ -121,6 +121,36 @@ describe('an account', () => {
     expect(owners).toHaveLength(1)
   })
 
+  it('that one guest asks for twice at once is made once', async () => {
+    const { visit, services, store } = await openHouse()
+    const [guest, thief, phone] = [visit(), visit(), visit()]
+    await guest.become('guests.create', { name: 'Countess' })
+    thief.show({ cookie: guest.cookie() ?? '' })
+    const both = Promise.withResolvers<void>()
+    let seen = 0
+    const people = {
+      ...store.people,
+      // Both are seen to be a guest's before one becomes an account.
+      async find(id: string) {
+        const found = await store.people.find(id)
+        if (++seen === 2) both.resolve()
+        await both.promise
+        return found
+      },
+    }
+    Object.assign(services, { store: { ...store, people } })
+    const password = 'first or second'
+    const outcomes = await Promise.allSettled([
+      guest.become('accounts.create', { name: 'Ada', password }),
+      thief.become('accounts.create', { name: 'Eve', password }),
+    ])
+    const made = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(made).toHaveLength(1)
+    expect(refused).toMatchObject([{ refusal: { code: 'signed-in' } }])
+    expect(await phone.become('sessions.create', { name: made[0].name, password })).toEqual(made[0])
+  })
+
   it('is not taken by whoever has one', async () => {
     const { visit } = await openHouse()
     const ada = visit()
@@ -308,6 +338,23 @@ describe('signing in', () => {
     expect(renewed?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await visit().become('sessions.create', ADA)
     expect(await store.people.find('ada')).toEqual(renewed)
+  })
+
+  it('hashes no password anew that is changed meanwhile', async () => {
+    const { visit, services, store } = await withAda()
+    const changed = await hashOf('new password', CHEAP)
+    const people = {
+      ...store.people,
+      async find(id: string) {
+        const found = await store.people.find(id)
+        await store.people.setAccount('ada', 'Ada', changed)
+        return found
+      },
+    }
+    const browser = visit()
+    Object.assign(services, { store: { ...store, people } })
+    await browser.ask('sessions.create', ADA)
+    expect((await store.people.find('ada'))?.password).toBe(changed)
   })
 
   it('with the old password, while it is being changed, leaves no session behind', async () => {

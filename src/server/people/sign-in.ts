@@ -9,7 +9,7 @@ import { currentPerson, meAnswerSchema, meOf } from './current-person.ts'
 import { uncachePerson } from './identify.ts'
 import { accountNameSchema, GONE, shownNameSchema, triedNameSchema } from './names.ts'
 import { hashOf } from './passwords.ts'
-import { beginSession, signIn, TAKEN, takeAccount } from './sessions.ts'
+import { beginSession, signedInAs, signIn, TAKEN, takeAccount } from './sessions.ts'
 
 const nothing = v.strictObject({})
 /** A password entered at sign-in, valid or not. */
@@ -123,8 +123,7 @@ function newPerson({ now }: Services, name: string): Person {
 
 /** A second guest in one browser would make the first unreachable. */
 function refuseSignedIn(person: Person | undefined): void {
-  if (!person) return
-  refuse({ code: 'signed-in', message: `You are signed in as ${person.name}. Sign out first.` })
+  if (person) refuse(signedInAs(person))
 }
 
 export const signInOperations = [becomeGuest, makeAccount, beginAsAccount, end, endAll]

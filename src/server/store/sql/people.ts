@@ -50,13 +50,15 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     rename: (id, name) => write(() => renamePerson(id, name)),
 
-    setAccount: (id, account, password) =>
+    setAccount: (id, account, password, was) =>
       write(function* () {
-        yield* execute(
-          'UPDATE people SET account = ?, account_key = ?, password = ? WHERE id = ?',
-          ...[account, keyOf(account), password, id],
+        const isStill = was === undefined ? [] : [was ?? '']
+        const changed = yield* execute(
+          `UPDATE people SET account = ?, account_key = ?, password = ?
+           WHERE id = ? ${was === undefined ? '' : "AND coalesce(password, '') = ?"}`,
+          ...[account, keyOf(account), password, id, ...isStill],
         )
-        return true
+        return was === undefined || changed > 0
       }).catch((error) => {
         if (error instanceof Conflict) return false
         throw error
