@@ -1,7 +1,7 @@
 import { type AnswerWindows, type Game, Refused, refuse, type Viewer } from '../../core/index.ts'
 import type { Position } from '../../protocol/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
-import { mayLook } from '../matches/summary.ts'
+import { isHost, mayLook, seatOf } from '../matches/summary.ts'
 import type { Asker, Done, Watcher } from '../operation/rooms.ts'
 import { type Line, type MatchRow, StoreDown, type Time } from '../store/index.ts'
 import { type AppendDeps, appendEvent, type StoredEvent } from './append.ts'
@@ -195,8 +195,16 @@ export class Room {
       this.#afterwards = { rematch: row.rematch, rating: row.rating }
     }
     this.#reviewViewers()
-    for (const { watcher, viewer } of this.subscribers.list())
-      watcher.send(JSON.stringify(this.#positionFor(watcher.person, viewer, 0)))
+    // A position may be large and those who watch many, so what several see alike is written once.
+    const texts = new Map<string, string>()
+    const match = rowNow(this.live)
+    for (const { watcher, viewer } of this.subscribers.list()) {
+      const { person } = watcher
+      const key = [viewer, seatOf(match, person), isHost(match, person)].join()
+      const text = texts.get(key) ?? JSON.stringify(this.#positionFor(person, viewer, 0))
+      texts.set(key, text)
+      watcher.send(text)
+    }
   }
 
   /** Applies lines that are durable already and sends each to the subscribers. */

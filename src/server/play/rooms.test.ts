@@ -353,6 +353,28 @@ it('whether a match is rated is told to those who watch, at other processes too'
     expect(JSON.parse(texts.at(-1) ?? '')).toMatchObject({ match: { rating: 'short' } })
 })
 
+it('a new position is written once for all who see the same', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert', 'carl'], isPublic: true })
+  const crowd = Array.from(
+    { length: 60 },
+    (_, i) => new Onlooking(['anna', 'bert', `o-${i}`, undefined][i % 4]),
+  )
+  for (const watcher of crowd) await club.rooms.watch(match, { person: watcher.person }, watcher)
+  const game = (await findGame(CC)?.load())?.game ?? expect.unreachable()
+  const spy = vi.spyOn(game, 'view')
+  await club.rooms.refresh(match)
+  expect(spy.mock.calls.length).toBe(3)
+  spy.mockRestore()
+  const expected = new Map([
+    ['anna', { viewer: 0, match: { you: 0, invite: expect.any(String) } }],
+    ['bert', { viewer: 1, match: { you: 1, invite: expect.any(String) } }],
+  ])
+  for (const { person, texts } of crowd)
+    expect(JSON.parse(texts.at(-1) ?? '')).toMatchObject(
+      expected.get(person ?? '') ?? { viewer: 'onlooker', match: { you: null, invite: null } },
+    )
+})
+
 it('who plays alone against bots needs nobody’s consent', async () => {
   const match = await club.begin({ game: CC, seats: ['anna', 'bot:random'] })
   await club.rooms.offer(match, 'anna', { kind: 'end' })
