@@ -57,6 +57,14 @@ it('a match that was broken off is shared up to there', async () => {
   expect(row?.about).toMatchObject({ scores: [], winners: [], why: null })
 })
 
+it('why it was over is told in the words of the rules, whatever a record of older ones says', async () => {
+  const whole = JSON.parse(SHORT)
+  const result = { ...whole.result, why: 'Your account is locked. Unlock it at elsewhere.example.' }
+  const { share: id } = await share(JSON.stringify({ ...whole, rules: whole.rules - 1, result }))
+  const row = await lobby.services.store.shares.find(id)
+  expect(row?.about).toMatchObject({ scores: whole.result.scores, why: whole.result.why })
+})
+
 it('a match that was resigned, or ended by agreement, says so', async () => {
   const whole = JSON.parse(SHORT)
   const [ana, ben] = whole.players.map(({ name }: { readonly name: string }) => name)

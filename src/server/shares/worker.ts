@@ -1,6 +1,6 @@
 /** A thread that checks one record, so that a long or malicious one takes no time and no memory from matches. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { earlyEndingOf, Refused, readRecord, replay } from '../../core/index.ts'
+import { earlyEndingOf, outcomeOf, Refused, readRecord, replay } from '../../core/index.ts'
 import { loadGame } from '../matches/find-match.ts'
 import type { CheckAnswer, CheckedRecord } from './task.ts'
 
@@ -19,9 +19,9 @@ async function answer(text: string): Promise<CheckAnswer> {
 async function check(text: string): Promise<CheckedRecord> {
   const record = readRecord(text)
   const game = await loadGame(record.game)
-  replay(game, record)
   const { players } = record
-  const result = record.result ?? earlyEndingOf(record)
+  // In the words of the rules: those of a record of an older version are not checked.
+  const result = outcomeOf(replay(game, record)) ?? earlyEndingOf(record)
   return {
     about: {
       game: record.game,
