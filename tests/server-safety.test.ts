@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OPERATIONS } from '../src/server/api/operations.ts'
 import { askOver, openSocket, outcomeOf } from './server/asked.ts'
 import {
@@ -234,6 +235,31 @@ describe('too much', () => {
     for (let i = 0; i < 100 && answer.status !== 429; i++) answer = await tried()
     expect([answer.status, answer.body.code]).toEqual([429, 'too-many'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
+  })
+
+  it('that is only begun to be sent is refused, until it is given up', async () => {
+    const limited = await startServer({ dataFile: ':memory:', rateLimits: true })
+    const { hostname, port } = new URL(limited.origin)
+    const begin = async (length: string) => {
+      const socket = connect(Number(port), hostname)
+      socket.write(`POST /api/matches HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`)
+      socket.write(`${length}\r\n\r\n`)
+      socket.resume()
+      await once(socket, 'connect')
+      return socket
+    }
+    const large = { game: 'a'.repeat(1_900_000) }
+    const codeOfLarge = async () =>
+      (await askOver(limited, { method: 'POST', path: '/api/matches' }, large, {})).body.code
+    const sockets = await Promise.all(
+      Array.from({ length: 80 }, (_, i) =>
+        begin(i % 2 === 0 ? 'Content-Length: 1000000' : 'Transfer-Encoding: chunked'),
+      ),
+    )
+    await vi.waitFor(async () => expect(await codeOfLarge()).toBe('too-many'))
+    for (const socket of sockets) socket.destroy()
+    await vi.waitFor(async () => expect(await codeOfLarge()).toBe('not-signed-in'))
     await limited.close()
   })
 

@@ -44,7 +44,7 @@ function handlerFor(operation: Operation, deps: DispatchContext) {
     const address = addressOf(source, services.settings)
     try {
       limits.arrive(address)
-      const input = await inputOf(context, source, services)
+      const input = await inputOf(context, source, deps)
       const reply = replyTo(context, source, services)
       const caller = await callerOf(services, source, reply.setSession)
       const output = await dispatch(deps, operation, caller, input, reply)
@@ -105,7 +105,11 @@ export function inputReader(operation: Operation) {
   const names = pathNames(operation)
   const fromText = textReader(operation.input)
   const mayHaveBody = operation.method !== 'GET'
-  return async (context: Context<Env>, source: RequestSource, { settings }: Services) => {
+  return async (
+    context: Context<Env>,
+    source: RequestSource,
+    { services: { settings }, limits }: Pick<DispatchContext, 'services' | 'limits'>,
+  ) => {
     if (mayHaveBody) {
       if (!hasBearerToken(source)) checkOrigin(source, settings)
       checkType(operation, source)
@@ -115,7 +119,9 @@ export function inputReader(operation: Operation) {
     if (mayHaveBody && Object.keys(query).length > 0) {
       refuse({ code: 'bad-input', message: 'Send the input in the body, not in the address.' })
     }
-    const body = mayHaveBody ? await wholeBody(context, operation.bodyLimit ?? BODY_LIMIT) : ''
+    const limit = operation.bodyLimit ?? BODY_LIMIT
+    const receive = (bytes: number) => limits.receive(addressOf(source, settings), bytes)
+    const body = mayHaveBody ? await wholeBody(context, limit, receive) : ''
     return mergeInput(fromText(path), fromText(query), body === '' ? {} : objectIn(body))
   }
 }
@@ -144,13 +150,25 @@ function checkType({ method }: Operation, { headers }: RequestSource): void {
   refuse({ code: 'wrong-type', message: 'Send this as JSON, with “Content-Type: application/json”.' })
 }
 
-/** @throws Refused `too-large`; `bad-request` if the client breaks off */
-async function wholeBody(context: Context<Env>, limit: number): Promise<string> {
+/**
+ * @param receive counts the bytes that may come, until they have
+ * @throws Refused `too-large`, `too-many`; `bad-request` if the client breaks off
+ */
+async function wholeBody(
+  context: Context<Env>,
+  limit: number,
+  receive: (bytes: number) => () => void,
+): Promise<string> {
+  const { headers } = context.env.incoming
+  const length = headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : limit)
+  const received = receive(Math.min(Number(length), limit))
   try {
     return await bodyIn(context, limit)
   } catch (thrown) {
     if (thrown instanceof Refused || !context.env.incoming.destroyed) throw thrown
     return refuse({ code: 'bad-request', message: 'The request body is incomplete.' })
+  } finally {
+    received()
   }
 }
 

@@ -104,6 +104,18 @@ describe('limits', () => {
     expect((await letThrough(hold, 9)).times).toBe(1)
   })
 
+  it('let so many bytes of requests come at once, and more when some have come', async () => {
+    const limits = createLimits(await servicesAt(() => 0))
+    const coming: (() => void)[] = []
+    const receive = () => coming.push(limits.receive('192.0.2.1', 2_000_000))
+    const { times } = await letThrough(receive, 5_000)
+    expect(times).toBeGreaterThan(10)
+    expect(times).toBeLessThan(100)
+    limits.receive('192.0.2.2', 2_000_000)
+    coming[0]?.()
+    expect((await letThrough(receive, 9)).times).toBe(1)
+  })
+
   it('of what costs much are shared by all servers, and a server alone keeps them while the database is away', async () => {
     const { store, now } = await servicesAt(() => 0)
     // Each server has a store of its own to the same database.

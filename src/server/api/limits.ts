@@ -16,6 +16,8 @@ const FROM_PERSON: Rate = { burst: 200, refillMs: 20 }
  */
 const costlyFromAddress = sharedThrottle('costly-address', { burst: 60, refillMs: 5000 })
 const costlyFromPerson = sharedThrottle('costly-person', { burst: 20, refillMs: 5000 })
+/** Bytes of requests that are on their way at once: a slow client may take minutes to send them. */
+const COMING_FROM_ADDRESS = 67_108_864
 /** Open connections at once. */
 const HELD_FROM_ADDRESS = 500
 const HELD_BY_PERSON = 40
@@ -29,6 +31,12 @@ export type Limits = {
    * @param isNeeded whether it is sent whatever else waits: something was done
    */
   answer(address: string, bytes: number, exchange: Exchange, isNeeded: boolean): void
+  /**
+   * Counts what a request brings, until it is there.
+   * @param bytes how many it may be
+   * @returns what to call when it is there, or will not come
+   */
+  receive(address: string, bytes: number): () => void
   /** Counts an operation. Undefined: it was counted at once, as most are. */
   ask(caller: Caller, operation: Pick<Operation, 'isCostly'>): Promise<void> | undefined
   /** Refused while clients of the address leave so much unread that nothing large should be added. */
@@ -45,6 +53,7 @@ export type Limits = {
 export const UNLIMITED: Limits = {
   arrive() {},
   answer() {},
+  receive: () => () => {},
   fill() {},
   ask: () => undefined,
   hold: () => () => {},
@@ -54,6 +63,7 @@ export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits 
   const { now } = services
   const address = throttle(FROM_ADDRESS, now)
   const person = throttle(FROM_PERSON, now)
+  const coming = counts(COMING_FROM_ADDRESS)
   const heldFrom = counts(HELD_FROM_ADDRESS)
   const heldBy = counts(HELD_BY_PERSON)
   const unread = createUnread()
@@ -67,6 +77,7 @@ export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits 
       if (!isNeeded) unread.check(network)
       unread.wait(network, bytes, exchange)
     },
+    receive: (from, bytes) => coming(networkOf(from), bytes),
     ask({ person: asking, address: from }, { isCostly }) {
       if (asking) person(asking.id)
       if (!isCostly) return undefined
@@ -97,17 +108,17 @@ export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits 
   }
 }
 
-function counts(most: number): (key: string) => () => void {
+function counts(most: number): (key: string, by?: number) => () => void {
   const held = new Map<string, number>()
-  return (key) => {
+  return (key, by = 1) => {
     const count = held.get(key) ?? 0
-    if (count >= most) throw new TooMany(10)
-    held.set(key, count + 1)
+    if (count + by > most) throw new TooMany(10)
+    held.set(key, count + by)
     let isHeld = true
     return () => {
       if (!isHeld) return
       isHeld = false
-      const left = (held.get(key) ?? 1) - 1
+      const left = (held.get(key) ?? by) - by
       if (left > 0) held.set(key, left)
       else held.delete(key)
     }

@@ -44,7 +44,7 @@ export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): vo
       limits.arrive(addressOf(source, services.settings))
       const { match, since, invite, viewer } = read(
         STREAM.input,
-        await inputOf(context, source, services),
+        await inputOf(context, source, deps),
         'bad-input',
         '',
       )
