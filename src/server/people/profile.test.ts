@@ -172,10 +172,14 @@ describe('going for good', () => {
     expect(told).toEqual([`resign playing ${boris.id}`, `renamed ${boris.id} Deleted player`])
   })
 
-  it('goes on when a match has ended meanwhile', async () => {
+  it.each([
+    ['has ended meanwhile', 'not-playing'],
+    ['cannot go on under the rules of now', 'diverged'],
+    ['is of a game that is gone', 'unknown-game'],
+  ])('goes on when a match %s', async (why, code) => {
     const { guest, boris, store, services } = await lived()
     await store.matches.create(matchOf('playing', [boris], 'playing'))
-    const resign = () => Promise.reject(new Refused({ code: 'not-playing', message: 'It is over.' }))
+    const resign = () => Promise.reject(new Refused({ code, message: why }))
     Object.assign(services.rooms, { resign })
     await guest.ask('me.delete')
     expect(await store.people.find(boris.id)).toBeUndefined()

@@ -2,8 +2,8 @@ import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { ListedMatch } from '../store/index.ts'
 
-/** Refusals that mean there is nothing left to resign. */
-const OVER = ['no-match', 'not-playing', 'not-seated', 'bot-plays']
+/** Refusals that mean there is nothing to resign: the match goes on without the person, or not at all. */
+const OVER = ['no-match', 'not-playing', 'not-seated', 'bot-plays', 'diverged', 'unknown-game']
 
 /**
  * Resigns those of a person's matches that `which` selects, so that nobody waits for them.
