@@ -54,7 +54,7 @@ export function summaryOf(row: ListedMatch, person: string | undefined): Summary
     entry: head.entry,
     result: head.result,
     rematch,
-    rating,
+    rating: head.phase === 'over' ? rating : null,
     you: seatOf(row, person) ?? null,
   }
 }

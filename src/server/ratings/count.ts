@@ -48,10 +48,12 @@ function peopleOf({ seats, head }: MatchRow): readonly string[] | undefined {
  */
 async function whyUnrated(
   { store }: Pick<Services, 'store'>,
-  { seats, head }: MatchRow,
+  { seats, head, rating }: MatchRow,
   people: readonly string[],
 ): Promise<Exclude<MatchRating, 'rated' | 'bots'> | undefined> {
   const { result, entry } = head
+  // Noted when the guest became somebody with an account.
+  if (rating === 'guest') return 'guest'
   if (result?.isTakenBack) return 'taken-back'
   if (!result?.isPlayedOut) {
     if (result?.ranks.every((rank) => rank === result.ranks[0])) return 'ended'

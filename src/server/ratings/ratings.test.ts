@@ -101,6 +101,32 @@ describe('countMatch', () => {
     expect(await ratingOf('dora')).toBeUndefined()
   })
 
+  it.each([
+    ['signs in', (guest: string) => lobby.services.store.people.claim(guest, 'bo')],
+    [
+      'makes an account',
+      (guest: string) => lobby.services.store.people.setAccount(guest, guest, 'hash', null),
+    ],
+  ])(
+    'leaves out a match in which a guest %s: nobody waits to see whether it should count',
+    async (_, become) => {
+      const gil = await lobby.guest('Gil')
+      const { id } = await lobby.match('matches.create', ada, wish())
+      await lobby.match('matches.join', gil, { match: id })
+      await become(gil.id)
+      expect(await lobby.match('matches.get', ada, { match: id })).toMatchObject({
+        phase: 'playing',
+        rating: null,
+      })
+      await lobby.finish(id, { ranks: [2, 1] })
+      expect(await count((await lobby.services.store.matches.find(id)) ?? expect.unreachable())).toBe(true)
+      expect(await lobby.match('matches.get', ada, { match: id })).toMatchObject({ rating: 'guest' })
+      expect([await ratingOf('ada'), await ratingOf('bo')]).toEqual([undefined, undefined])
+      await count(await over([ada, bo]))
+      expect(await ratingOf('ada')).toMatchObject({ matches: 1 })
+    },
+  )
+
   it('rates two players so often a day and no more, at once too', async () => {
     const rows = []
     for (let i = 0; i < MOST_RATED_A_DAY + 3; i++) rows.push(await over(i % 2 ? [ada, bo] : [bo, ada]))

@@ -84,14 +84,16 @@ export type PeopleStore = {
   rename(id: string, name: string): Promise<boolean>
   /**
    * Sets a person's account and password.
-   * @param was the password they must still have; null: they must have no account. Default: any
+   * @param was the password they must still have; null: they must have no account, and what they play against people is
+   *   not rated. Default: any
    * @returns false if the account's name is taken, ignoring case and the like, or the password is not `was`
    */
   setAccount(id: string, account: string, password: string, was?: string | null): Promise<boolean>
   /**
    * Moves a guest's seats, hosted matches, chat, channels, tokens and mutes to another person, and deletes the guest.
    * Seats get the other's name. A seat in a match where the other sits too becomes vacant, or empty if the match has not
-   * begun. Ratings and estimates move only in games in which the other has none.
+   * begun. Ratings and estimates move only in games in which the other has none. What the guest plays against people is
+   * not rated.
    */
   claim(guest: string, by: string): Promise<void>
   /**

@@ -1,6 +1,7 @@
 import { earlyWhy } from '../../../core/index.ts'
 import type { Result } from '../../../protocol/index.ts'
 import { textOf } from './match-columns.ts'
+import { leaveOutGuest } from './ratings.ts'
 import { dropSharesOf } from './shares.ts'
 import { execute, notify, queryRows, type Transaction } from './transaction.ts'
 
@@ -43,7 +44,9 @@ function* emptySeat(match: string, person: string): Transaction<void> {
 /** See `PeopleStore.claim`. */
 export function* claimGuest(guest: string, by: string): Transaction<void> {
   if (guest === by) return
-  for (const { id, phase, twice } of yield* lockMatchesOf(guest, by)) {
+  const matches = yield* lockMatchesOf(guest, by)
+  yield* leaveOutGuest(guest)
+  for (const { id, phase, twice } of matches) {
     yield* notify(id)
     if (twice === 0) {
       yield* execute(

@@ -2,6 +2,7 @@ import { isSameName, type Scope } from '../../../protocol/index.ts'
 import type { Person, SeatRow, Session, Token } from '../interface/rows.ts'
 import type { PeopleStore } from '../interface/store.ts'
 import { claimGuest, deletePerson, lockMatchesOf, renameInResults } from './deletion.ts'
+import { leaveOutGuest } from './ratings.ts'
 import {
   Conflict,
   command,
@@ -58,6 +59,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
            WHERE id = ? ${was === undefined ? '' : "AND coalesce(password, '') = ?"}`,
           ...[account, keyOf(account), password, id, ...isStill],
         )
+        if (was === null && changed > 0) yield* leaveOutGuest(id)
         return was === undefined || changed > 0
       }).catch((error) => {
         if (error instanceof Conflict) return false

@@ -112,6 +112,20 @@ function* countMatch({
   return 'done'
 }
 
+/**
+ * Leaves out the matches that a guest plays against people, before the guest becomes somebody with an account: otherwise
+ * they could see first whether a match should count.
+ */
+export function* leaveOutGuest(guest: string): Transaction<void> {
+  const rating: MatchRating = 'guest'
+  yield* execute(
+    `UPDATE matches SET rating = ? WHERE phase = 'playing' AND rating IS NULL
+       AND id IN (SELECT s.match FROM seats s WHERE s.person = ?)
+       AND EXISTS (SELECT 1 FROM seats o WHERE o.match = matches.id AND o.person <> ?)`,
+    ...[rating, guest, guest],
+  )
+}
+
 function* havePlayedOften(
   pairs: readonly (readonly [string, string])[],
   since: number,
