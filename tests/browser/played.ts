@@ -70,7 +70,7 @@ export function playedUntil<State, Action, Options, Event>(
   seats: number,
   holds: (state: State, seat: number) => boolean,
 ): Match {
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < 200; seed++) {
     const match = startMatch(game, options, seats, `browser test ${seed}`)
     const chance = new QuickChance(seed)
     for (;;) {
