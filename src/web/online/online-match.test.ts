@@ -145,6 +145,20 @@ describe('a match on the server', () => {
     expect(look.toast).not.toHaveBeenCalled()
   })
 
+  it('sends what follows from an undo that lies on the table, once that is answered', async () => {
+    const undoable = { ...STATUS, undo: null }
+    const { source, sent, hear, latest } = sitDown(position([entryBy(0)], { status: undoable }))
+    source.undo()
+    source.act({ type: 'on what is not undone yet' })
+    const { done } = await latest(1)
+    hear(update(2, null, { entry: 0 }))
+    source.act({ type: 'choose' })
+    expect(sent).toHaveLength(1)
+    done({ number: 2, entry: 0 })
+    const decision = { match: 'm', entry: 0, since: 2, action: { type: 'choose' } }
+    expect((await latest(2)).input).toEqual(decision)
+  })
+
   it('explains what is refused with its clause, and goes on', async () => {
     const { source, latest } = sitDown()
     source.act({})

@@ -78,17 +78,19 @@ export function openOnlineMatch(
     await until(({ replica }) => replica.number >= done.number)
   }
 
+  /** The latest request: the line after which it was sent, and its end. */
+  let latest = { since: 0, ended: Promise.resolve() }
+
   /** Runs one request at a time; input meanwhile is ignored. */
-  async function busily(work: () => Promise<void>): Promise<void> {
+  function busily(work: () => Promise<void>): void {
     if (isBusy.peek()) return
     isBusy.value = true
-    try {
-      await work()
-    } catch (error) {
-      explain(refusalOf(error))
-    } finally {
-      isBusy.value = false
-    }
+    const ended = work()
+      .catch((error: unknown) => explain(refusalOf(error)))
+      .finally(() => {
+        isBusy.value = false
+      })
+    latest = { since: replica.peek().number, ended }
   }
 
   /**
@@ -123,6 +125,16 @@ export function openOnlineMatch(
     }
   }
 
+  function act(action: unknown): void {
+    const { viewer, isHushed, standstill } = sight.peek()
+    // A decision on what is no longer so is not sent.
+    if (viewer === ONLOOKER || isHushed || pacing.hurry()) return
+    if (standstill) explain(standstill)
+    // What came of the latest request lies on the table already; its answer is a moment behind.
+    else if (isBusy.peek() && replica.peek().number > latest.since) void latest.ended.then(() => act(action))
+    else busily(() => decide(viewer, action))
+  }
+
   return {
     id,
     options: begun.replica.match.options,
@@ -132,27 +144,21 @@ export function openOnlineMatch(
     isApart,
     tableView: pacing.shown,
     orders,
-    act(action) {
-      const { viewer, isHushed, standstill } = sight.peek()
-      // A decision on what is no longer so is not sent.
-      if (viewer === ONLOOKER || isHushed || pacing.hurry()) return
-      if (standstill) explain(standstill)
-      else void busily(() => decide(viewer, action))
-    },
+    act,
     undo() {
       const { noUndo, standstill } = sight.peek()
       if (standstill) explain(standstill)
       else if (noUndo !== undefined) toast(noUndo, 'undo')
       else
-        void busily(async () => {
+        busily(async () => {
           const { entries, number: since } = replica.peek()
           await perform('matches.takeBack', { entry: entries.length, since })
           announce(say('undone'))
         })
     },
-    resign: () => void busily(() => perform('matches.resign', {})),
-    offer: (what) => void busily(() => perform('matches.offer', { what })),
-    answer: (isAgreed, since) => void busily(() => perform('matches.answer', { isAgreed, since })),
+    resign: () => busily(() => perform('matches.resign', {})),
+    offer: (what) => busily(() => perform('matches.offer', { what })),
+    answer: (isAgreed, since) => busily(() => perform('matches.answer', { isAgreed, since })),
     hurry: pacing.hurry,
     close() {
       unwatch()
