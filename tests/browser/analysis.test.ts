@@ -57,6 +57,19 @@ async function savedRecord(page: Page): Promise<MatchRecord> {
 }
 
 describe('moves are tried from any moment', () => {
+  it('one counter after another is chosen by a press each', async () => {
+    const { page, complaints } = await client.open('/')
+    await openAt20(page)
+    const counters = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button')
+    for (const at of [0, 1]) {
+      await counters.nth(at).click()
+      await expect.poll(() => counters.nth(at).getAttribute('aria-pressed'), WAIT).toBe('true')
+      await reached(page, 21)
+    }
+    expect(await page.locator('.toast').allTextContents()).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
   it('by hand for the seat to move; the match stays as it was', async () => {
     const { page, complaints } = await client.open('/')
     await openAt20(page)

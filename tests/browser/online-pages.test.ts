@@ -116,6 +116,21 @@ it('what is to be confirmed stays asked while others decide unseen or offer a dr
   await ben.page.locator('.trs-keep-controls, .trs-panel').waitFor({ state: 'detached' })
 })
 
+it('one counter after another is chosen by a press each, also where moves are confirmed', async () => {
+  const stored = { 'interregnum.confirm': 'on' }
+  const ana = await client.open('/#/new/counts-and-clerics/online', { stored })
+  const link = await setUp(ana.page, 'Ana', false)
+  const ben = await sitDown(link, 'Ben', { stored })
+  const asks = ({ page }: OpenPage) => page.locator('.prompt[data-mood=mine]').waitFor()
+  const { page } = await Promise.any([ana, ben].map((each) => asks(each).then(() => each)))
+  const counters = page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button')
+  for (const at of [0, 1, 0]) {
+    await counters.nth(at).click()
+    await counters.nth(at).and(page.locator('[aria-pressed=true]')).waitFor()
+  }
+  expect(await page.locator('.toast').allTextContents()).toEqual([])
+})
+
 it.each(['terreign', 'war-of-supremacy'])(
   'on a phone two who play %s read whose arms are whose',
   async (game) => {

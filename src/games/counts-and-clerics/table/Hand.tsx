@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Seat, UNKNOWN } from '../../../core/index.ts'
 import { announce, Button, Counter, Icon, useEscape, usePageKeys } from '../../../look/index.ts'
 import { numberOf } from '../rules/counters.ts'
@@ -27,7 +27,16 @@ export function Hand(props: Props) {
   const returning = mine && actions.some(({ type }) => type === 'return')
   const counters = seat === undefined ? [] : sorted(view.hands[seat].filter((counter) => counter !== UNKNOWN))
   const up = mine ? (returning ? marked : chosenCounter(view)) : undefined
+  /** The counter that is chosen once the one before is back, and how many hexes were empty then. */
+  const wanted = useRef<{ readonly counter: number; readonly empty: number }>(undefined)
   useEffect(() => setMarked(undefined), [returning])
+  // Before the next key or press.
+  useLayoutEffect(() => {
+    const next = wanted.current
+    if (next === undefined || !mine || up !== undefined) return
+    wanted.current = undefined
+    if (next.empty === view.empty.length) act({ type: 'choose', counter: next.counter })
+  }, [view, mine])
   useEffect(() => {
     if (marked !== undefined && markedByKey.current)
       area.current?.querySelector<HTMLElement>('[data-first]')?.focus()
@@ -45,13 +54,15 @@ export function Hand(props: Props) {
       }
       return
     }
-    // Choosing another counter first returns this one.
-    if (up !== undefined) {
+    wanted.current = undefined
+    if (up === undefined) act({ type: 'choose', counter })
+    else {
       if (!undo) return
+      // Choosing another counter first returns this one: it may take a while.
+      if (up !== counter) wanted.current = { counter, empty: view.empty.length }
       undo()
+      if (up === counter) return
     }
-    if (up === counter) return
-    act({ type: 'choose', counter })
     if (!byKey) return
     announce(`${spoken(counter)}.`)
     focusBoard()
