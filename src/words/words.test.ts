@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { eitherOf, listedWords, percent, said, speak, words } from './index.ts'
+import { decimal, eitherOf, listedWords, percent, said, speak, words } from './index.ts'
 
 const say = words('tavern', {
   open: 'Open',
@@ -43,6 +43,12 @@ it('names are listed with the word of the language', () => {
   expect(listedWords(names)).toBe('Ana, Ben and Cleo')
   speak('de')
   expect(listedWords(names)).toBe('Ana, Ben und Cleo')
+})
+
+it('decimals are written as the language writes them', () => {
+  expect([decimal(3.58, 1), decimal(1234, 1)]).toEqual(['3.6', '1,234.0'])
+  speak('de', {})
+  expect([decimal(3.58, 1), decimal(1234, 1)]).toEqual(['3,6', '1.234,0'])
 })
 
 it('percent are written as the language writes them', () => {

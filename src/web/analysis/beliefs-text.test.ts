@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { speak } from '../../words/index.ts'
 import { likeliest, oddsOf, percentText } from './beliefs-text.ts'
+
+afterEach(() => speak('en'))
 
 const values = [
   { value: 7, chance: 0.5, expected: 1.4 },
@@ -38,4 +41,6 @@ it('a surprise is said as odds and bits', () => {
     'about 1 chance in 12, 3.6 bits of surprise',
   )
   expect(oddsOf({ by: 0, probability: 0.9, bits: 0.15 })).toBe('as expected')
+  speak('de', { 'analysis.oneIn': 'etwa 1 zu {count, number}, {bits} Bit' })
+  expect(oddsOf({ by: 0, probability: 1 / 12, bits: Math.log2(12) })).toBe('etwa 1 zu 12, 3,6 Bit')
 })

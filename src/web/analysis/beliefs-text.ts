@@ -1,5 +1,5 @@
 import type { Belief, BeliefsFound } from '../../bots/index.ts'
-import { percent } from '../../words/index.ts'
+import { decimal, percent } from '../../words/index.ts'
 import { analysis as say } from './messages.ts'
 
 /** A value and how likely it is: that it is among what is hidden or, of a pile, that it is drawn next. */
@@ -30,5 +30,5 @@ export function percentText(share: number): string {
 /** A surprise in words: `about 1 chance in 12, 3.6 bits of surprise`. */
 export function oddsOf({ probability, bits }: BeliefsFound['surprises'][number]): string {
   if (probability > 2 / 3) return say('nearlySure')
-  return say('oneIn', { count: Math.round(1 / probability), bits: bits.toFixed(1) })
+  return say('oneIn', { count: Math.round(1 / probability), bits: decimal(bits, 1) })
 }

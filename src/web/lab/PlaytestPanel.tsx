@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Game, Refusal } from '../../core/index.ts'
 import { type PlaytestReport, pageHtml, reportHtml } from '../../lab/index.ts'
 import { announce, Button } from '../../look/index.ts'
+import { percent } from '../../words/index.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { lab as say } from './lab.messages.ts'
@@ -36,7 +37,6 @@ export function PlaytestPanel(props: PlaytestPanelProps) {
     props
   useSaid(isRunning, state, report !== undefined)
   const files = useMemo(() => (report ? filesOf(game, report.variants) : []), [game, report])
-  const percent = Math.round(100 * done)
   const name = `${game.id}-playtest`
   const save = (file: string, text: string) => {
     saveFile(file, text)
@@ -47,8 +47,8 @@ export function PlaytestPanel(props: PlaytestPanelProps) {
       <section class="panel part lab-progress" aria-label={say('progress')}>
         <p class="lab-state">{state}</p>
         <div class="row lab-bar">
-          <progress max={100} value={percent} aria-label={say('playtest')} />
-          <span class="figures">{`${percent} %`}</span>
+          <progress max={100} value={Math.round(100 * done)} aria-label={say('playtest')} />
+          <span class="figures">{percent(done)}</span>
         </div>
         <p class="lab-kind">{kind}</p>
         <div class="row wrap">

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../../look/index.ts'
+import { decimal } from '../../words/index.ts'
 import { useLoading } from '../page/loading.tsx'
 import { statistics as say } from './messages.ts'
 
@@ -10,7 +11,7 @@ export function KeptForGood() {
   if (storage.is !== 'there') return null
   const { isPersisted, used } = storage.what
   if (isPersisted === undefined) return <p class="quiet small">{say('keptUnknown')}</p>
-  const size = `${Math.max(0.1, used / 1e6).toFixed(1)} MB`
+  const size = `${decimal(Math.max(0.1, used / 1e6), 1)} MB`
   if (isPersisted) return <p class="quiet small">{say('kept', { size })}</p>
   return (
     <>

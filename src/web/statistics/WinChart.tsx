@@ -20,9 +20,9 @@ export function WinChart({ results }: { readonly results: readonly MatchResult[]
       <figcaption>{say('lately', { count: now, percent: percent(shares[shares.length - 1]) })}</figcaption>
       <div class="win-chart-plot">
         <ul aria-hidden="true">
-          <li>100%</li>
-          <li>50%</li>
-          <li>0%</li>
+          {[1, 0.5, 0].map((share) => (
+            <li key={share}>{percent(share)}</li>
+          ))}
         </ul>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
