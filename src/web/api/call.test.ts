@@ -54,6 +54,20 @@ describe('a call to the server', () => {
     await expect(call('GET', '/api/me')).rejects.toMatchObject({ refusal: { code: 'offline' } })
   })
 
+  it.each([
+    ['the connection breaks', new TypeError('network error')],
+    ['it takes too long', new DOMException('signal timed out', 'TimeoutError')],
+  ])('says so when %s within an answer', async (_why, error) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"me":'))
+        controller.error(error)
+      },
+    })
+    vi.stubGlobal('fetch', async () => new Response(body))
+    await expect(call('GET', '/api/me')).rejects.toMatchObject({ refusal: { code: 'offline' } })
+  })
+
   it('says so where only the games are served', async () => {
     answered('<!doctype html>')
     await expect(call('GET', '/api/me')).rejects.toMatchObject({ refusal: { code: 'no-server' } })

@@ -38,8 +38,10 @@ async function ask(method: Method, path: string, body: object | undefined): Prom
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
-  } catch {
-    throw new Refused(response.ok || response.status < 500 ? NO_SERVER : OFFLINE)
+  } catch (error) {
+    // Something else answers in other words than JSON. A connection can also break within an answer.
+    const isOther = error instanceof SyntaxError && (response.ok || response.status < 500)
+    throw new Refused(isOther ? NO_SERVER : OFFLINE)
   }
 }
 
