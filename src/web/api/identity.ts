@@ -64,7 +64,9 @@ export function nowIAm(me: Me | null): void {
 
 function learn({ me, push, mail }: Answer): void {
   const now: Identity = { is: 'known', me, push, mail }
-  if (JSON.stringify(held.peek()) !== JSON.stringify(now)) held.value = now
+  const before = held.peek()
+  if (before.is === 'known' && before.me?.id !== me?.id) awaitingMe.value = 0
+  if (JSON.stringify(before) !== JSON.stringify(now)) held.value = now
 }
 
 /** In how many online matches it is the player's turn, as far as is known. */
