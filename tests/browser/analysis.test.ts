@@ -56,6 +56,22 @@ async function savedRecord(page: Page): Promise<MatchRecord> {
   return readRecord(await readFile(await (await saving).path(), 'utf8'))
 }
 
+it('that an analysis is not stored is said in the language that is spoken', async () => {
+  const { page } = await client.open('/', { locale: 'de-DE' })
+  await openFile(page, WHOLE, 'partie.json', 'Partie aus Datei öffnen')
+  await page.evaluate(() => {
+    const store = Storage.prototype.setItem
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (key.startsWith('interregnum.analysis.')) throw new DOMException('full', 'QuotaExceededError')
+      store.call(this, key, value)
+    }
+  })
+  await scrub(page).fill('20')
+  await press(page, 'Züge probieren')
+  await page.getByRole('toolbar', { name: 'Deine Hand' }).getByRole('button').first().click()
+  await page.locator('.toast', { hasText: 'Der Browser speichert diese Analyse nicht.' }).waitFor()
+})
+
 describe('moves are tried from any moment', () => {
   it('one counter after another is chosen by a press each', async () => {
     const { page, complaints } = await client.open('/')

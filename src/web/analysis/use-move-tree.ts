@@ -16,7 +16,7 @@ import {
   withEntry,
   writeAnalysis,
 } from '../../core/index.ts'
-import { toast } from '../../look/index.ts'
+import { explain } from '../../look/index.ts'
 import { analysisKey, readAnalyses, storeAnalysis } from '../store/analyses.ts'
 import { openPositions, type Positions } from './positions.ts'
 import type { Timeline } from './timeline.ts'
@@ -107,7 +107,7 @@ export function useMoveTree({ tree: opened, positions, key }: OpenedTree, moment
     const change: MovesOpen['change'] = (edit, to = now.current.id) => {
       const next = edit(now.current.tree)
       const refusal = storeAnalysis(key, writeAnalysis(next))
-      if (refusal) toast(refusal.message, 'warning')
+      if (refusal) explain(refusal)
       goIn(next, to)
     }
     return {
