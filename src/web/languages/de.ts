@@ -242,6 +242,9 @@ export default {
   'set-up-document.fromFile': '{title} aus einer Datei',
   'set-up-document.help': 'Für eine eigene: Speichere eine von diesen und ändere sie.',
   'set-up-document.notLoaded': '{file} konnte nicht geladen werden. Versuche es noch einmal.',
+  'set-up-document.tooLarge': '{file} ist zu groß ({size} MB). Mehr als {most} MB dürfen es nicht sein.',
+  'set-up-document.notRead': '{file} kann nicht gelesen werden. Wähle die Datei noch einmal.',
+  'set-up-document.noObject': "{file} ist kein Dokument. Es muss ein JSON-Objekt sein, '{' … '}'.",
   'set-up-document.correct': 'Berichtige diese Datei und wähle sie noch einmal.',
 
   'seat-counts.added': '{seats, plural, one {# Platz} other {# Plätze}} mehr: {why}',

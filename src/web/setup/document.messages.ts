@@ -11,5 +11,8 @@ export const document = words('set-up-document', {
   fromFile: '{title} from a file',
   help: 'To write your own, save one of these and edit it:',
   notLoaded: '{file} could not be loaded. Try again.',
+  tooLarge: '{file} is too large ({size} MB). The limit is {most} MB.',
+  notRead: '{file} cannot be read. Choose it again.',
+  noObject: "{file} is not a document. It must be a JSON object, '{' … '}'.",
   correct: 'Correct this file and choose it again.',
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { document, type Game, type Refusal, Refused } from '../../core/index.ts'
 import { game as anyGame } from '../../games/to-reign-supreme/index.ts'
+import { speak } from '../../words/index.ts'
 import { documentErrors, LARGEST, readDocument } from './read-document.ts'
 
 const cards = v.strictObject({
@@ -12,6 +13,8 @@ const options = v.strictObject({
   cards: document('Cards', 'What is drawn from.', { plain: 'Plain' }, cards, 'plain'),
 })
 const game = { ...anyGame, options } as unknown as Game
+
+afterEach(() => speak('en'))
 
 const file = (text: string, size = text.length) => ({ name: 'ours.json', size, text: async () => text })
 
@@ -43,6 +46,10 @@ describe('a document’s file', () => {
       message: 'ours.json is too large (2.0 MB). The limit is 1 MB.',
     })
     expect(await readDocument(file('{}', LARGEST))).toEqual({})
+    speak('de', { 'set-up-document.tooLarge': '{file} ist zu groß ({size} MB).' })
+    expect((await refused(readDocument({ name: 'ours.json', size: 2 * LARGEST, text }))).message).toBe(
+      'ours.json ist zu groß (2,0 MB).',
+    )
   })
 
   it.each(['[]', '"plain"', '3', 'null'])(

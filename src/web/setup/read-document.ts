@@ -1,5 +1,7 @@
 import { type Game, optionMistakes, parseJson, refuse } from '../../core/index.ts'
 import type { DocumentError, GameTable } from '../../look/table.ts'
+import { decimal } from '../../words/index.ts'
+import { document as say } from './document.messages.ts'
 
 /** The size limit in bytes: the browser stores the document with every match. */
 export const LARGEST = 1_000_000
@@ -13,19 +15,15 @@ export type DocumentFile = Pick<File, 'name' | 'size' | 'text'>
 export async function readDocument(file: DocumentFile): Promise<object> {
   const { name, size } = file
   if (size > LARGEST) {
-    const most = `${LARGEST / 1_000_000} MB`
-    const message = `${name} is too large (${(size / 1_000_000).toFixed(1)} MB). The limit is ${most}.`
-    return refuse({ code: 'too-large', message })
+    const sizes = { size: decimal(size / 1_000_000, 1), most: LARGEST / 1_000_000 }
+    return refuse({ code: 'too-large', message: say('tooLarge', { file: name, ...sizes }) })
   }
   const text = await file
     .text()
-    .catch(() => refuse({ code: 'no-file', message: `${name} cannot be read. Choose it again.` }))
+    .catch(() => refuse({ code: 'no-file', message: say('notRead', { file: name }) }))
   const value = parseJson(text, name)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  return refuse({
-    code: 'bad-document',
-    message: `${name} is not a document. It must be a JSON object, { … }.`,
-  })
+  return refuse({ code: 'bad-document', message: say('noObject', { file: name }) })
 }
 
 /** What is wrong with a document: in the game's own words, else by the option's schema. */
