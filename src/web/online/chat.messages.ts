@@ -10,7 +10,7 @@ export const chatWords = words('chat', {
   spectator: 'spectator',
   write: 'Write a message',
   send: 'Send',
-  left: '{count} characters left',
+  left: '{count, plural, one {# character} other {# characters}} left',
   says: '{name} says: {text}',
   nowMuted: '{name} is now muted.',
   noLongerMuted: '{name} is no longer muted.',

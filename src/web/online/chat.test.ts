@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ChatLine } from '../../protocol/index.ts'
+import { chatWords } from './chat.messages.ts'
 import { openChat } from './chat.ts'
 import type { MatchWatch } from './watch-match.ts'
 
@@ -43,6 +44,14 @@ it('a line that is heard before the earlier ones were read keeps none of them ba
   await vi.waitUntil(() => shown().length > 1)
   expect(shown()).toEqual([1, 2, 3, 4])
   expect(chat.unread.value).toBe(1)
+})
+
+it('one character left is no characters', () => {
+  expect([0, 1, 80].map((count) => chatWords('left', { count }))).toEqual([
+    '0 characters left',
+    '1 character left',
+    '80 characters left',
+  ])
 })
 
 it('what was said while the connection was lost is read, whatever was heard since', async () => {
