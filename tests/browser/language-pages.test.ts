@@ -53,9 +53,11 @@ it('the pages around a match are German, and fit a phone', async () => {
   }
 
   await page.goto(`${client.url}#/me`)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'))
   await page.getByLabel('Dein Name').fill('Anna')
   await page.getByRole('button', { name: 'Als Gast spielen' }).click()
   await page.getByRole('heading', { name: 'Benachrichtigungen' }).waitFor()
+  await page.getByText('Dieser Browser kann keine Benachrichtigungen zeigen.').waitFor()
   expect(await englishOn(page)).toEqual([])
   expect(await findings(page)).toEqual([])
 

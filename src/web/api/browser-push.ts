@@ -4,18 +4,15 @@ import { refuse } from '../../core/index.ts'
 const WORKER = import.meta.env.PROD ? '/service-worker.js' : '/notices-worker.js'
 
 /**
- * Why this browser cannot show notifications; undefined when it can, or when the player was not asked yet.
+ * Why this browser cannot show notifications: the server sends none, the address is not https, it does not know them,
+ * or the player has forbidden them. Undefined when it can, or when the player was not asked yet.
  * @param key the server's public key; null where it sends none
  */
-export function whyNoPush(key: string | null): string | undefined {
-  if (key === null) return 'This server does not send browser notifications.'
-  if (!isSecureContext)
-    return 'Browser notifications need a secure address (https). Ask the server’s administrator for one.'
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return 'This browser cannot show notifications. Use another browser, or email.'
-  if (Notification.permission === 'denied')
-    return 'This browser blocks notifications here. Allow them in its settings, then reload.'
-  return undefined
+export function whyNoPush(key: string | null): 'unsent' | 'insecure' | 'unable' | 'blocked' | undefined {
+  if (key === null) return 'unsent'
+  if (!isSecureContext) return 'insecure'
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unable'
+  return Notification.permission === 'denied' ? 'blocked' : undefined
 }
 
 /** The server's id of this browser (a channel's `device`); null while notifications are off. */
@@ -40,9 +37,9 @@ export async function takePushes(key: string): Promise<PushSubscriptionJSON> {
       code: 'no-permission',
       message: 'The browser may not show notifications. Allow them when it asks, or in its settings.',
     })
-  await navigator.serviceWorker.register(WORKER)
-  const { pushManager } = await navigator.serviceWorker.ready
   try {
+    await navigator.serviceWorker.register(WORKER)
+    const { pushManager } = await navigator.serviceWorker.ready
     // A subscription with another server's key would be refused.
     await (await pushManager.getSubscription())?.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })

@@ -1482,6 +1482,13 @@ export default {
   'notices.stop': '{channel} nicht mehr benachrichtigen',
   'notices.browser': 'In diesem Browser',
   'notices.notifyMe': 'Hier benachrichtigen',
+  'notices.unsent': 'Dieser Server verschickt keine Benachrichtigungen für Browser.',
+  'notices.insecure':
+    'Für Benachrichtigungen im Browser braucht es eine sichere Adresse (https). Wer den Server betreibt, kann eine einrichten.',
+  'notices.unable':
+    'Dieser Browser kann keine Benachrichtigungen zeigen. Nimm einen anderen Browser oder E-Mail.',
+  'notices.blocked':
+    'Dieser Browser lässt hier keine Benachrichtigungen zu. Erlaube sie in seinen Einstellungen und lade die Seite neu.',
   'notices.notifies': 'Dieser Browser benachrichtigt dich, auch wenn Interregnum geschlossen ist.',
   'notices.mail': 'Per E-Mail',
   'notices.noMail': 'Dieser Server verschickt keine E-Mails. Wer ihn betreibt, kann das einrichten.',

@@ -91,15 +91,13 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
 
       <section class="notices-way" aria-label={say('browser')}>
         <h3>{say('browser')}</h3>
-        {whyNot === undefined && push !== null ? (
-          !channels.some((channel) => isHere(channel, known)) && (
-            <Button icon="chat" onPress={() => begin(push)}>
-              {say('notifyMe')}
-            </Button>
-          )
-        ) : (
-          <p class="field-hint">{whyNot}</p>
-        )}
+        {whyNot === undefined && push !== null
+          ? !channels.some((channel) => isHere(channel, known)) && (
+              <Button icon="chat" onPress={() => begin(push)}>
+                {say('notifyMe')}
+              </Button>
+            )
+          : whyNot && <p class="field-hint">{say(whyNot)}</p>}
         {channels.some((channel) => isHere(channel, known)) && <p class="field-hint">{say('notifies')}</p>}
       </section>
       <section class="notices-way" aria-label={say('mail')}>
