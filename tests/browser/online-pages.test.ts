@@ -258,6 +258,40 @@ it('two who look for a player at once meet; one who plays a bot meanwhile is fet
   expect(lookers.flatMap(({ complaints }) => complaints)).toEqual([])
 })
 
+it('who waits in a match of somebody else gives the seat back as they close the page', async () => {
+  const ana = await client.open('/#/me')
+  await becomeGuest(ana.page, 'Ana')
+  const id = await ana.page.evaluate(async () => {
+    const answer = await fetch('/api/matches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        game: 'terreign',
+        options: {},
+        seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+        isPublic: true,
+        pace: { kind: 'bank', seconds: 600, increment: 5 },
+        onTimeout: 'bot',
+      }),
+    })
+    return (await answer.json()).match.id as string
+  })
+  await ana.page.goto(`${client.url}#/match/${id}`)
+  await seats(ana.page).filter({ hasText: 'Open seat' }).nth(1).waitFor()
+  const ben = await client.open('/#/online')
+  await ben.page.getByRole('combobox', { name: 'Game' }).selectOption({ value: 'terreign' })
+  await press(ben.page, 'Find a player')
+  await nameField(ben.page).fill('Ben')
+  await press(ben.page, 'Continue')
+  await seats(ana.page).filter({ hasText: 'Ben' }).waitFor()
+  await ben.page.goto('about:blank')
+  await seats(ana.page).filter({ hasText: 'Ben' }).waitFor({ state: 'detached' })
+  expect(await seats(ana.page).filter({ hasText: 'Open seat' }).count()).toBe(2)
+  await press(ana.page, 'Cancel the match')
+  await press(ana.page, 'Cancel it')
+  await ana.page.getByText('Match cancelled.').first().waitFor()
+})
+
 it('who looks on by the link of a private match may replay it once it is over, and is told how it ended', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   const link = await setUp(ana.page, 'Ana', false)

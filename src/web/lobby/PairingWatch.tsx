@@ -8,6 +8,7 @@ import { readMatch } from '../api/matches.ts'
 import { pairing } from '../api/pairing.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
+import { placeOf } from './find-player.ts'
 import { lobby as say } from './messages.ts'
 import { useNews } from './my-matches.ts'
 
@@ -31,7 +32,7 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   useEffect(() => {
     if (pace.kind === 'slow') return undefined
     const leave = () =>
-      void fetch(`/api/matches/${id}`, {
+      void fetch(placeOf(match), {
         method: 'DELETE',
         keepalive: true,
         credentials: 'same-origin',

@@ -1,6 +1,5 @@
 import type { MatchSeen, Pace } from '../../protocol/index.ts'
 import { call } from '../api/call.ts'
-import { closeMatch, leaveSeat } from '../api/matches.ts'
 import { pairing } from '../api/pairing.ts'
 
 /** Takes a seat with somebody who waits, or waits. @returns the match; it may have begun */
@@ -10,9 +9,13 @@ export async function findPlayer(game: string, pace: Pace): Promise<MatchSeen> {
   return match
 }
 
-/** Stops waiting: cancels the match, or leaves one that somebody else has made. */
-export async function stopLooking({ id, host, seats, you }: MatchSeen): Promise<void> {
-  if (you !== null && seats[you].person !== host) await leaveSeat(id, you)
-  else await closeMatch(id)
+/** Stops waiting. */
+export async function stopLooking(match: MatchSeen): Promise<void> {
+  await call('DELETE', placeOf(match))
   pairing.value = undefined
+}
+
+/** What a player who stops waiting deletes: their match, or their seat in one that somebody else has made. */
+export function placeOf({ id, host, seats, you }: MatchSeen): string {
+  return you !== null && seats[you].person !== host ? `/api/matches/${id}/seats/${you}` : `/api/matches/${id}`
 }
