@@ -292,6 +292,23 @@ it('who waits in a match of somebody else gives the seat back as they close the 
   await ana.page.getByText('Match cancelled.').first().waitFor()
 })
 
+it('how long somebody has waited is told right where the clock is not', async () => {
+  const { page } = await client.open('/')
+  await page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + 3_600_000
+  })
+  await page.goto(`${client.url}#/online`)
+  await page.reload()
+  await press(page, 'Find a player')
+  await nameField(page).fill('Ana')
+  await press(page, 'Continue')
+  const waited = page.getByRole('region', { name: 'Play somebody now' }).locator('p.figures')
+  await waited.filter({ hasText: /^[01]:\d\d$/ }).waitFor()
+  await press(page, 'Cancel')
+  await page.getByRole('button', { name: 'Find a player' }).waitFor()
+})
+
 it('who looks on by the link of a private match may replay it once it is over, and is told how it ended', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   const link = await setUp(ana.page, 'Ana', false)

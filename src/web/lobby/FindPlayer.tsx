@@ -7,6 +7,7 @@ import { Part } from '../account/Part.tsx'
 import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { pairing } from '../api/pairing.ts'
+import { measureOffset, serverNow } from '../api/server-time.ts'
 import { go } from '../browser/router.ts'
 import { paceText } from '../page/pace-text.ts'
 import { RefusalLine } from '../page/refusals.tsx'
@@ -93,12 +94,13 @@ type WaitingProps = { readonly match: MatchSeen; readonly onCancel: () => void }
 
 function Waiting({ match, onCancel }: WaitingProps) {
   const listed = GAMES.find(({ id }) => id === match.game)
-  const [now, setNow] = useState(Date.now())
+  const [, tick] = useState(0)
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), 1000)
+    void measureOffset()
+    const clock = setInterval(() => tick((count) => count + 1), 1000)
     return () => clearInterval(clock)
   }, [])
-  const seconds = Math.max(0, Math.floor((now - match.created) / 1000))
+  const seconds = Math.max(0, Math.floor((serverNow() - match.created) / 1000))
   return (
     <>
       <p role="status">

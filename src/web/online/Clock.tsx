@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '../../look/index.ts'
 import type { Clock, Pace } from '../../protocol/index.ts'
+import { serverNow } from '../api/server-time.ts'
 import { isSlow, leftOn, liveText, nextChange, PRESSING_MS, slowTexts, spokenText } from './clock.ts'
-import { serverNow } from './server-time.ts'
 import { onlineTable as say } from './table.messages.ts'
 
 export type SeatClockProps = {

@@ -11,10 +11,10 @@ import {
 import { explain } from '../../look/index.ts'
 import type { LiveConnection } from '../api/live-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
+import { serverNow } from '../api/server-time.ts'
 import type { Orders } from '../session/match-source.ts'
 import { keepUsual, usualOrders } from '../session/standing-orders.ts'
 import type { Replica } from './replica.ts'
-import { serverNow } from './server-time.ts'
 
 export type Answering = { readonly game: Game; readonly windows: AnswerWindows }
 
