@@ -420,6 +420,30 @@ it('a guest’s match goes along when they sign in to their account in another b
   await heading(desk.page, 'Choose a name').waitFor()
 })
 
+it('a guest who cannot sign out without a network reads so; signed out, no turn is told of', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  const link = await setUp(ana.page, 'Ana', false)
+  const { page } = await sitDown(link, 'Ben')
+  await page.locator('.table-page').waitFor()
+  await page.goto(`${client.url}#/online`)
+  await page.waitForFunction(() => document.title.startsWith('(1) '))
+  await page.goto(`${client.url}#/me`)
+  await page.waitForFunction(() => document.title === '(1) Ben – Interregnum')
+  const signOut = async () => {
+    await press(page, 'Sign out')
+    await press(page.getByRole('dialog', { name: 'Sign out of Ben?' }), 'Sign out for good')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.context().setOffline(true)
+  await signOut()
+  const refused = page.getByRole('region', { name: 'Sign out' }).getByRole('alert')
+  await refused.getByText('The server cannot be reached.').waitFor()
+  await page.context().setOffline(false)
+  await signOut()
+  await heading(page, 'Choose a name').waitFor()
+  expect(await page.title()).toBe('Choose a name – Interregnum')
+})
+
 it('a token is shown once with its scopes, and revoked; deleting oneself takes the password', async () => {
   const { page } = await client.open('/#/me')
   await becomeGuest(page, 'Dora')

@@ -33,7 +33,11 @@ export function SignOut({ me }: { readonly me: Me }) {
           stay={say('stay')}
           verb={say('forGood')}
           onClose={close}
-          onConfirm={() => ask(() => signOut(false))}
+          onConfirm={() => {
+            // A refusal stands on the page.
+            close()
+            ask(() => signOut(false))
+          }}
         >
           {say('guestLost', { name: me.name })}
         </ConfirmDialog>
