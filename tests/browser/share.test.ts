@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { anaAmong } from './played.ts'
 import { ANA_AND_BEN, openFile, playedRecord, scrollable } from './table.ts'
 
@@ -99,6 +100,29 @@ it('a link leads to its match where the client is kept for use without a network
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(`${client.url}s/${share}`)
   await page.getByRole('slider', { name: 'Moment' }).waitFor()
+})
+
+it('what one shares under a name is listed wherever one has that name, and the keyboard revokes it', async () => {
+  const { page, complaints } = await client.open('/#/me')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
+  await page.getByRole('button', { name: 'Play as guest' }).click()
+  await page.getByRole('heading', { name: 'Ana', exact: true }).waitFor()
+  await page.goto(client.url)
+  await openFile(page, RECORD)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this match' })
+  await dialog.getByRole('button', { name: 'Revoke' }).press('Enter')
+  await hasFocus(dialog.getByRole('button', { name: 'Share again' }))
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('textbox', { name: 'Link' }).waitFor()
+  await page.evaluate(() => localStorage.removeItem('interregnum.shares'))
+  await page.goto(`${client.url}#/statistics`)
+  await page.reload()
+  const shared = page.getByRole('region', { name: 'Shared matches' })
+  await shared.getByRole('button', { name: 'Revoke' }).press('Enter')
+  await shared.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  expect(complaints).toEqual([])
 })
 
 it('a match that is shared twice has one link, until that is revoked', async () => {

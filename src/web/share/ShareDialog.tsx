@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { MatchRecord, Refusal } from '../../core/index.ts'
+import type { MatchRecord } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Dialog, toast } from '../../look/index.ts'
 import { CopyLine } from '../account/CopyLine.tsx'
 import '../account/account.css'
-import { refusalOf } from '../api/refusal-of.ts'
+import { useRequest } from '../account/use-request.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { RefusalLine } from '../page/refusals.tsx'
 import { share as say } from './messages.ts'
@@ -15,7 +15,7 @@ export type ShareDialogProps = { readonly record: MatchRecord; readonly onClose:
 /** Shares a match, copies its link where the browser lets it, and says what kind of link it is. */
 export function ShareDialog({ record, onClose }: ShareDialogProps) {
   const [shared, setShared] = useState<Shared | 'revoked'>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const { refusal, ask } = useRequest()
   const make = async () => {
     setShared(undefined)
     setShared(await shareMatch(record))
@@ -28,13 +28,8 @@ export function ShareDialog({ record, onClose }: ShareDialogProps) {
     if (link !== undefined) copy(link)
   }, [link])
   const revoke = async (id: string) => {
-    setRefusal(undefined)
-    try {
-      await revokeShare(id)
-      setShared('revoked')
-    } catch (error) {
-      setRefusal(refusalOf(error))
-    }
+    await revokeShare(id)
+    setShared('revoked')
   }
   return (
     <Dialog title={say('title')} width="narrow" onClose={onClose}>
@@ -44,7 +39,7 @@ export function ShareDialog({ record, onClose }: ShareDialogProps) {
           <>
             <p>{say('revoked')}</p>
             <p>
-              <Button icon="share" onPress={() => void make()}>
+              <Button icon="share" onPress={() => ask(make)}>
                 {say('again')}
               </Button>
             </p>
@@ -64,7 +59,7 @@ export function ShareDialog({ record, onClose }: ShareDialogProps) {
             )}
             {shared.kind === 'server' && (
               <p>
-                <Button icon="delete" onPress={() => void revoke(shared.id)}>
+                <Button icon="delete" onPress={() => ask(() => revoke(shared.id))}>
                   {say('revoke')}
                 </Button>
               </p>

@@ -1,10 +1,9 @@
-import { useState } from 'preact/hooks'
-import type { Refusal } from '../../core/index.ts'
+import { useRef, useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button } from '../../look/index.ts'
 import '../account/account.css'
+import { useRequest } from '../account/use-request.ts'
 import { meNow } from '../api/identity.ts'
-import { refusalOf } from '../api/refusal-of.ts'
 import { type OwnShare, ownShares } from '../api/shares.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { useLoading } from '../page/loading.tsx'
@@ -16,19 +15,16 @@ import { revokeShare, shareLink } from './share-match.ts'
 /** What this browser shares, and the person who is signed in; nothing where there is none of it. */
 export function SharedMatches() {
   const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set())
-  const [refusal, setRefusal] = useState<Refusal>()
-  const loading = useLoading('shares', listShares)
-  if (loading.is !== 'there') return null
-  const shares = loading.what.filter(({ share }) => !revoked.has(share))
+  const { refusal, ask } = useRequest()
+  // Who is signed in may be known only later.
+  const loading = useLoading(`shares ${meNow()?.id}`, listShares)
+  const latest = useRef<readonly OwnShare[]>([])
+  if (loading.is === 'there') latest.current = loading.what
+  const shares = latest.current.filter(({ share }) => !revoked.has(share))
   if (shares.length === 0) return null
   const revoke = async (id: string) => {
-    setRefusal(undefined)
-    try {
-      await revokeShare(id)
-      setRevoked(new Set([...revoked, id]))
-    } catch (error) {
-      setRefusal(refusalOf(error))
-    }
+    await revokeShare(id)
+    setRevoked(new Set([...revoked, id]))
   }
   return (
     <section class="panel part stack" aria-labelledby="shared-matches">
@@ -45,7 +41,7 @@ export function SharedMatches() {
               size="small"
               icon="delete"
               label={say('revokeOf', { game: gameOf(each), names: each.names.join(', ') })}
-              onPress={() => void revoke(each.share)}
+              onPress={() => ask(() => revoke(each.share))}
             >
               {say('revoke')}
             </Button>
