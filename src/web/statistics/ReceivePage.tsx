@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks'
-import type { Refusal } from '../../core/index.ts'
 import { Button, ErrorPanel } from '../../look/index.ts'
 import { translated } from '../../words/index.ts'
-import { refusalOf } from '../api/refusal-of.ts'
+import { useRequest } from '../account/use-request.ts'
 import { readTransfer } from '../api/transfers.ts'
 import { go } from '../browser/router.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
@@ -16,16 +15,9 @@ import './statistics.css'
 /** What another device sent. @param code the transfer's id and the key, with a dot between */
 export function ReceivePage({ code }: { readonly code: string }) {
   const [outcome, setOutcome] = useState<TakenOver>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const { refusal, ask } = useRequest()
   const [transfer = '', key = ''] = code.split('.')
-  const receive = async () => {
-    setRefusal(undefined)
-    try {
-      setOutcome(takeOver(await unseal(await readTransfer(transfer), key)))
-    } catch (error) {
-      setRefusal(refusalOf(error))
-    }
-  }
+  const receive = async () => setOutcome(takeOver(await unseal(await readTransfer(transfer), key)))
   return (
     <Page title={say('received')}>
       <div class="statistics">
@@ -43,7 +35,7 @@ export function ReceivePage({ code }: { readonly code: string }) {
             <>
               <p>{say('receivedLead')}</p>
               <div class="row wrap">
-                <Button variant="primary" icon="load" onPress={() => void receive()}>
+                <Button variant="primary" icon="load" onPress={() => ask(receive)}>
                   {say('addHere')}
                 </Button>
                 <Button onPress={() => go({ page: 'home' })}>{say('cancel')}</Button>

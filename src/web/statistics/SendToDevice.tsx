@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import { encode } from 'uqr'
-import { type Refusal, Refused } from '../../core/index.ts'
+import { Refused } from '../../core/index.ts'
 import { Button, Dialog, ErrorPanel } from '../../look/index.ts'
 import { MOST_TRANSFER_LENGTH } from '../../protocol/index.ts'
 import { translated } from '../../words/index.ts'
 import { CopyLine } from '../account/CopyLine.tsx'
+import { useRequest } from '../account/use-request.ts'
 import { identity } from '../api/identity.ts'
-import { refusalOf } from '../api/refusal-of.ts'
 import { sendTransfer } from '../api/transfers.ts'
 import { addressOf } from '../browser/router.ts'
 import { browserData } from './browser-data.ts'
@@ -17,22 +17,15 @@ import { canSeal, seal } from './sealed-data.ts'
 /** Sends all that this browser keeps to another device, by a code that holds the key. Nothing without a server. */
 export function SendToDevice() {
   const [link, setLink] = useState<string>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const { refusal, ask } = useRequest()
   const { is } = identity.value
   if (is !== 'known') return null
   if (!canSeal()) return <p class="quiet small">{say('needsHttps')}</p>
-  const send = async () => {
-    setRefusal(undefined)
-    try {
-      setLink(await sendAll())
-    } catch (error) {
-      setRefusal(refusalOf(error))
-    }
-  }
+  const send = async () => setLink(await sendAll())
   return (
     <>
       <p>
-        <Button icon="share" onPress={() => void send()}>
+        <Button icon="share" onPress={() => ask(send)}>
           {say('send')}
         </Button>
       </p>
