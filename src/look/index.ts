@@ -29,10 +29,12 @@ export { gameIcons } from './game-icons.tsx'
 export { useHint } from './Hint.tsx'
 export { Glyph, ICON_NAMES, Icon, type IconName, iconNamed } from './Icon.tsx'
 export {
+  rememberFocus,
   rove,
   scrollable,
   singleKeys,
   useByKey,
+  useFocusBack,
   useKeyboardFollows,
   usePageKeys,
 } from './keyboard.ts'

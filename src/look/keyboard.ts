@@ -1,5 +1,5 @@
 import type { TargetedEvent } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { setting } from './storage.ts'
 
 /** Makes a region that scrolls reachable by keyboard. */
@@ -42,6 +42,44 @@ export function useKeyboardFollows<Root extends HTMLElement>(scene: string, wayB
     control?.focus()
   }, [scene])
   return root
+}
+
+/**
+ * Gives the focus back when an element goes that has it, such as a slip with a button that closes it: to what had it as
+ * the element came.
+ * @param instead selector of what takes it where nothing had it, or that is gone
+ */
+export function useFocusBack<Root extends HTMLElement>(instead: string) {
+  const root = useRef<Root>(null)
+  useLayoutEffect(() => {
+    const { current } = root
+    const before = document.activeElement
+    return () => {
+      if (!current?.contains(document.activeElement)) return
+      const isThere = before?.isConnected === true && before !== document.body
+      const next = isThere ? before : document.querySelector(instead)
+      if (next instanceof HTMLElement || next instanceof SVGElement) next.focus()
+    }
+  }, [])
+  return root
+}
+
+/**
+ * Remembers what has the focus. The returned function, called once the page is drawn anew, focuses the nearest control
+ * left if that is gone.
+ */
+export function rememberFocus(): () => void {
+  const before = document.activeElement
+  const around: HTMLElement[] = []
+  for (let at = before?.parentElement; at && at !== document.body; at = at.parentElement) around.push(at)
+  return () => {
+    if (before?.isConnected !== false || document.activeElement !== document.body) return
+    const near = around.filter((each) => each.isConnected && !each.classList.contains('app'))
+    const next = near
+      .map((each) => each.querySelector<HTMLElement>('button, a[href], input, select'))
+      .find(Boolean)
+    next?.focus()
+  }
 }
 
 /** An `onKeyDown` with which arrow keys move among an element's controls. @param among selector of the controls */

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storedMatch } from '../../scripts/match-in-play.ts'
 import { type Match, readRecord } from '../../src/core/index.ts'
 import { game as terreign } from '../../src/games/terreign/index.ts'
 import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, openClient } from './client.ts'
-import { pressVerb, tabTo, toVerb } from './keys.ts'
+import { hasFocus, pressVerb, tabTo, toVerb } from './keys.ts'
 import { ALL_ASKED, anaAmong, playedUntil, showMatch } from './played.ts'
-import { asked, decideByMouse, keptRecord, playAtOnce } from './table.ts'
+import { asked, decideByMouse, keptRecord, playAtOnce, playedMatch } from './table.ts'
 
 let client: OpenClient
 
@@ -170,6 +171,22 @@ it('the first page lists what can be continued, and leads back to it', async () 
   await page.getByRole('button', { name: /^Delete the match/ }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
   await page.getByText('New here?').waitFor()
+})
+
+it('a match is deleted by keyboard, which then stands at the next', async () => {
+  const ids = ['one', 'two', 'three', 'four']
+  const stored = ids.map((id) => storedMatch(id, playedMatch({}, 2, 3), anaAmong(2)))
+  const { page } = await client.open('/', { stored: Object.fromEntries(stored) })
+  const row = page.locator('.home-matches').getByRole('listitem')
+  for (const left of [2, 1]) {
+    await row
+      .last()
+      .getByRole('button', { name: /^Delete the match/ })
+      .press('Enter')
+    await page.getByRole('button', { name: 'Delete it' }).press('Enter')
+    await expect.poll(() => row.count()).toBe(left)
+    await hasFocus(row.first().getByRole('link', { name: /^Counts & Clerics/ }))
+  }
 })
 
 it('of two windows the one that opened the match last plays it, and the other can take it back', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { isWithin, type Refusal } from '../../core/index.ts'
+import { rememberFocus } from '../../look/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { plainSentence } from '../page/refusals.tsx'
 
@@ -38,21 +39,6 @@ export function useRequest(first?: Refusal): PendingRequest {
     }
   }
   return { refusal, isAsking, ask: (work) => void ask(work), clear: () => setRefusal(undefined) }
-}
-
-/** Remembers the focused element. If it is gone later, the returned function focuses the nearest control left. */
-function rememberFocus(): () => void {
-  const before = document.activeElement
-  const around: HTMLElement[] = []
-  for (let at = before?.parentElement; at && at !== document.body; at = at.parentElement) around.push(at)
-  return () => {
-    if (before?.isConnected !== false || document.activeElement !== document.body) return
-    const near = around.filter((each) => each.isConnected && !each.classList.contains('app'))
-    const next = near
-      .map((each) => each.querySelector<HTMLElement>('button, a[href], input, select'))
-      .find(Boolean)
-    next?.focus()
-  }
 }
 
 /** The refusal's sentence if it is about this field of the input: `name`, `options.map`. */

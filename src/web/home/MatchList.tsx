@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
-import { Button, Icon, Shield } from '../../look/index.ts'
+import { Button, Icon, rememberFocus, Shield } from '../../look/index.ts'
 import { listedWords } from '../../words/index.ts'
 import { saveFile, saveRecord } from '../browser/record-files.ts'
 import { whenText } from '../browser/relative-time.ts'
@@ -126,6 +126,7 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
           icon="delete"
           onClose={() => setLeaving(false)}
           onConfirm={async () => {
+            const keepFocus = rememberFocus()
             setLeaving(false)
             // Its result stays.
             await import('../statistics/results.ts').then(
@@ -135,6 +136,8 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
             const { deleteWithAnalysis } = await import('../store/analyses.ts')
             deleteWithAnalysis(id)
             onChange()
+            // After the list is drawn again.
+            setTimeout(keepFocus)
           }}
         >
           {home('deleted')}
