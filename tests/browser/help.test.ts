@@ -3,7 +3,7 @@ import { countsAndClerics, recordOfSmall, SMALL_MAP, smallMatch } from '../../sr
 import { readRecord, writeRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
-import { tabTo } from './keys.ts'
+import { hasFocus, tabTo } from './keys.ts'
 import { anaAmong, playRecord } from './played.ts'
 import { ANA_AND_BEN, asked, openFile, playedRecord, scrollable } from './table.ts'
 
@@ -54,6 +54,13 @@ describe.each([
     await button.click()
     await what.waitFor()
     expect(await what.textContent()).toContain(`Place ${counter} at row `)
+    for (const key of ['Enter', 'Escape']) {
+      await slip.getByRole('button', { name: 'Close hint' }).press(key)
+      await slip.waitFor({ state: 'detached' })
+      await hasFocus(button)
+      await button.press('Enter')
+      await what.waitFor()
+    }
     await slip.getByRole('button', { name: 'Close hint' }).click()
     expect(await slip.count()).toBe(0)
     expect(complaints).toEqual([])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { type OpenClient, openClient } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { anaAmong, playRecord } from './played.ts'
 import { asked as askedInReign, KEPT, playOn, pressOffered } from './reign.ts'
 import { asked, decideByMouse, playedRecord } from './table.ts'
@@ -100,6 +101,18 @@ it('the end of a match shows the winner and what decided it, says it once and co
   await page.reload()
   await page.getByRole('button', { name: 'Rematch' }).waitFor()
   expect(await scene.count(), 'a match that is over is not celebrated again').toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('the scene at the end is closed by keyboard, which then goes on with what it covered', async () => {
+  const { page, complaints } = await client.open('/')
+  await playRecord(page, playedRecord({ map: SMALL_MAP }, anaAmong(2), 22))
+  for (let what = await asked(page); what !== 'over'; what = await asked(page))
+    await decideByMouse(page, what)
+  const scene = page.getByRole('region', { name: 'Result' })
+  await scene.getByRole('button', { name: 'Close' }).press('Enter')
+  await scene.waitFor({ state: 'detached' })
+  await hasFocus(page.getByRole('button', { name: 'See the map' }))
   expect(complaints).toEqual([])
 })
 

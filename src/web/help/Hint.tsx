@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Advice } from '../../bots/index.ts'
 import type { Seat } from '../../core/index.ts'
-import { announce, Button, Icon, Mixed, useEscape } from '../../look/index.ts'
+import { announce, Button, Icon, Mixed, useEscape, useFocusBack } from '../../look/index.ts'
 import { loadActionWords } from '../game/loader.ts'
 import { askForHelp } from './adviser.ts'
 import { Marks } from './Marks.tsx'
@@ -30,6 +30,7 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
   /** On a phone the reasons unfold. */
   const [isWhole, unfold] = useState(false)
   const words = useMemo(() => loadActionWords(game), [game])
+  const slip = useFocusBack<HTMLElement>('.hint-button')
   useEscape(true, onClose)
   useEffect(() => {
     let isCurrent = true
@@ -67,7 +68,7 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
     }
   }, [view, seat])
   return (
-    <section class="hint-slip vellum" aria-label={help('hint')} data-whole={isWhole || undefined}>
+    <section ref={slip} class="hint-slip vellum" aria-label={help('hint')} data-whole={isWhole || undefined}>
       <Icon name="hint" size="1.75rem" />
       <div class="hint-words">
         {found.is === 'thought about' && <p class="hint-state">{help('thinking')}</p>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Seat, Verdict } from '../../core/index.ts'
-import { announce, armsFill, Button, Shield } from '../../look/index.ts'
+import { announce, armsFill, Button, Shield, useFocusBack } from '../../look/index.ts'
 import { inEnglish } from '../../words/index.ts'
 import { loadVerdict } from '../game/loader.ts'
 import { useLoading } from '../page/loading.tsx'
@@ -41,13 +41,19 @@ function Scene({ verdict, isQuiet, lang, onClose, ...finished }: SceneProps) {
     celebrationText(finished, verdict),
   )
   const { ending, names } = finished
+  const scene = useFocusBack<HTMLElement>('.area-board [data-variant=primary], .prompt-actions button')
   useEffect(() => {
     if (isQuiet) return
     announce(inEnglish([`${headline}.`, decided, praise].filter(Boolean).join(' '), lang))
     if (mood === 'won' || mood === 'watched') void playSounds(['fanfare'])
   }, [])
   return (
-    <section class="celebration" data-mood={isQuiet ? 'watched' : mood} aria-label={say('result')}>
+    <section
+      ref={scene}
+      class="celebration"
+      data-mood={isQuiet ? 'watched' : mood}
+      aria-label={say('result')}
+    >
       <div class="celebration-scene">
         {winners.length > 0 && <Banner seat={winners[0]} side="left" />}
         {winners.length > 0 && <Banner seat={winners[winners.length - 1]} side="right" />}
@@ -97,6 +103,8 @@ function Banner({ seat, side }: { readonly seat: Seat; readonly side: 'left' | '
 /** Keys that move about the page, and modifiers, are no answer to the scene. */
 const PASSING: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta'])
 
+const PRESSING: ReadonlySet<string> = new Set(['Enter', ' '])
+
 /** So long it stays, in milliseconds: a press on the board may have been meant for what was there before. */
 const SETTLES_MS = 500
 
@@ -104,8 +112,13 @@ function useLaidAside(close: () => void): void {
   useEffect(() => {
     const begun = performance.now()
     const end = (event: Event) => {
-      if (event instanceof KeyboardEvent && PASSING.has(event.key)) return
-      const isWayOn = event.target instanceof Element && event.target.closest('button, a') !== null
+      const on = event.target instanceof Element ? event.target : undefined
+      if (event instanceof KeyboardEvent) {
+        if (PASSING.has(event.key)) return
+        // Its own button closes it as it is pressed: the rest of the press is for nothing else.
+        if (PRESSING.has(event.key) && on?.closest('.celebration')) return
+      }
+      const isWayOn = on?.closest('button, a') != null
       if (isWayOn || performance.now() - begun > SETTLES_MS) close()
     }
     addEventListener('pointerdown', end)
