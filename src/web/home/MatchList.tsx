@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, Icon, rememberFocus, Shield } from '../../look/index.ts'
-import { listedWords } from '../../words/index.ts'
 import { saveFile, saveRecord } from '../browser/record-files.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { addressOf } from '../browser/router.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
-import { type Head, type listMatches, readMatch } from '../store/matches.ts'
+import { type listMatches, readMatch } from '../store/matches.ts'
 import { home } from './messages.ts'
+import { resultText } from './result-text.ts'
 import { waitingText } from './waiting-text.ts'
 
 export type Listing = ReturnType<typeof listMatches>[number]
@@ -145,13 +145,4 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
       )}
     </>
   )
-}
-
-/** "Steward won, 89 to 26". */
-function resultText(names: readonly string[], { ranks, scores }: NonNullable<Head['result']>): string {
-  const first = names.filter((_, seat) => ranks[seat] === 1)
-  const winners = listedWords(first)
-  if (scores.length === 0) return home('resigned', { names: winners })
-  const inOrder = scores.toSorted((a, b) => b - a).join(home('to'))
-  return home('won', { names: winners, scores: inOrder })
 }

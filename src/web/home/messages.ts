@@ -34,6 +34,7 @@ export const home = words('home', {
   deleteIt: 'Delete it',
   deleted:
     'Only this browser has the match and its analysis, and you cannot undo this. Save it as a file to keep a copy.',
+  draw: 'A draw',
   resigned: '{names} won by resignation',
   won: '{names} won, {scores}',
   /** Between the scores of two. */

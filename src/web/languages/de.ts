@@ -80,6 +80,7 @@ export default {
   'home.deleteIt': 'Löschen',
   'home.deleted':
     'Nur dieser Browser hat die Partie und ihre Analyse, und du kannst das nicht rückgängig machen. Speichere sie als Datei, um sie zu behalten.',
+  'home.draw': 'Unentschieden',
   'home.resigned': 'Sieg durch Aufgabe: {names}',
   'home.won': 'Sieg: {names}, {scores}',
   'home.to': ' zu ',
