@@ -90,3 +90,13 @@ it('a part that cannot be loaded says so', async () => {
     .first()
     .waitFor()
 })
+
+it('a replay whose way to the match cannot be loaded says so, and not that no file is open', async () => {
+  const { page } = await client.open('/')
+  await page.route('**/assets/shares-*.js', (route) => route.abort())
+  await page.goto(`${client.url}#/shared/aaaabbbbccccdddd`)
+  await page.getByText(/^Part of Interregnum could not be loaded/).waitFor()
+  await page.unroute('**/assets/shares-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByText('This replay is not shared.').waitFor()
+})

@@ -15,7 +15,7 @@ import { refusalOf } from '../api/refusal-of.ts'
 import { chooseRecordFile, opened } from '../browser/record-files.ts'
 import { LINKED, OPENED_FILE } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
-import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
+import { GO_HOME, HomeButton, LostPage, useLoading, WaitingPage } from '../page/loading.tsx'
 import { page } from '../page/messages.ts'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
@@ -93,7 +93,8 @@ function Fetched({ id, from, load, isReview }: FetchedProps) {
     load().catch((error) => ({ kind: 'refused', refusal: refusalOf(error), name: nameOf(id) })),
   )
   if (loading.is === 'waited for') return <WaitingPage />
-  const source: Source = loading.is === 'there' ? loading.what : { kind: 'missing' }
+  if (loading.is === 'lost') return <LostPage why={loading.why} />
+  const { what: source } = loading
   if (source.kind === 'refused' && source.refusal.code === 'offline')
     return (
       <Page title={say('replay')}>
