@@ -82,3 +82,29 @@ it('the language is a setting: it changes all words at once, and stays', async (
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   expect(complaints).toEqual([])
 })
+
+it('a language that loads slowly is not spoken where another was chosen meanwhile', async () => {
+  const { page } = await client.open('/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let address = ''
+  await page.route('**/assets/de-*.js', async (route) => {
+    address = route.request().url()
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await language.selectOption('de')
+  await expect.poll(() => address).not.toBe('')
+  await language.selectOption('en')
+  release()
+  // Once it is here for anybody.
+  await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+})

@@ -1,5 +1,5 @@
 import { setting } from '../../look/index.ts'
-import { type Messages, speak } from '../../words/index.ts'
+import { languageSpoken, type Messages, speak } from '../../words/index.ts'
 
 const FILES = import.meta.glob<{ readonly default: Messages }>('../languages/*.ts')
 const fileOf = (code: string) => FILES[`../languages/${code}.ts`]
@@ -23,9 +23,13 @@ export function languageName(code: string): string {
   return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 }
 
-/** Loads a language's messages and speaks it; English where they cannot be loaded. Resolves with what is spoken. */
+/**
+ * Loads a language's messages and speaks it, unless another was chosen meanwhile; English where they cannot be loaded.
+ * Resolves with what is spoken.
+ */
 export async function learn(code: string): Promise<string> {
   const loaded = await fileOf(code)?.().catch(() => undefined)
+  if (code !== language.peek()) return languageSpoken()
   const spoken = loaded ? code : 'en'
   speak(spoken, loaded?.default)
   document.documentElement.lang = spoken
