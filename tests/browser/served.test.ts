@@ -91,6 +91,13 @@ it('a part that cannot be loaded says so', async () => {
     .waitFor()
 })
 
+it('problems that cannot be loaded are not left out without a word', async () => {
+  const { page } = await client.open('/')
+  await page.route('**/assets/problems-*.js', (route) => route.abort())
+  await page.goto(`${client.url}#/problems`)
+  await page.getByText(/^Part of Interregnum could not be loaded/).waitFor()
+})
+
 it('a replay whose way to the match cannot be loaded says so, and not that no file is open', async () => {
   const { page } = await client.open('/')
   await page.route('**/assets/shares-*.js', (route) => route.abort())

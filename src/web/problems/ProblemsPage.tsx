@@ -2,7 +2,7 @@ import { LEVEL_CHARACTERS, type Problems } from '../../bots/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Icon } from '../../look/index.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
-import { useLoading, WaitingPage } from '../page/loading.tsx'
+import { LostPage, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { dayNumber, trainingPlaces } from './calendar.ts'
 import { GAMES_WITH_PROBLEMS, loadProblems } from './loader.ts'
@@ -14,6 +14,7 @@ import './problems.css'
 export function ProblemsPage() {
   const loading = useLoading('problems', () => Promise.all(GAMES_WITH_PROBLEMS.map(loadProblems)))
   if (loading.is === 'waited for') return <WaitingPage />
+  if (loading.is === 'lost') return <LostPage why={loading.why} />
   const day = dayNumber(new Date())
   const solved = readSolved()
   const days = streak(solved, day)
@@ -32,8 +33,7 @@ export function ProblemsPage() {
           </LinkButton>
           {stand !== '' && <p>{stand}</p>}
         </section>
-        {loading.is === 'there' &&
-          loading.what.map((each) => each && <Training key={each.game} problems={each} day={day} />)}
+        {loading.what.map((each) => each && <Training key={each.game} problems={each} day={day} />)}
       </div>
     </Page>
   )
