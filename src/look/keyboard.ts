@@ -100,16 +100,20 @@ export function rove(
 /** Whether a letter, digit or sign alone is a shortcut. Speech input and a resting hand press them unawares (WCAG 2.1.4). */
 export const singleKeys = setting('interregnum.keys', ['on', 'off'], 'on')
 
-/** Listens to keys on the whole page, except in text fields, in dialogs and after `preventDefault`. */
+/**
+ * Listens to keys on the whole page, except in text fields, in dialogs and after `preventDefault`. A letter, digit or sign
+ * that is held down counts once.
+ */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey)
   latest.current = onKey
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const { target, defaultPrevented, key, ctrlKey, metaKey } = event
+      const { target, defaultPrevented, key, ctrlKey, metaKey, repeat } = event
       if (defaultPrevented || document.querySelector('dialog:modal') !== null) return
       if (target instanceof Element && target.closest('input:not([type=range]), select, textarea')) return
-      if (singleKeys.value === 'off' && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey) return
+      const isSign = key.length === 1 && key !== ' '
+      if (isSign && (repeat || (singleKeys.value === 'off' && !ctrlKey && !metaKey))) return
       latest.current(event)
     }
     document.addEventListener('keydown', listen)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { type OpenClient, openClient } from './client.ts'
 import { anaAmong, playedUntil, playOn } from './played.ts'
-import { asked, playAtOnce } from './table.ts'
+import { ANA_AND_BEN, asked, openFile, playAtOnce, playedRecord } from './table.ts'
 
 let client: OpenClient
 
@@ -49,6 +49,33 @@ it('letters and digits alone can be turned off; Escape and arrows stay', async (
   await page.locator('.cc-held').first().click()
   await page.keyboard.press('Escape')
   await page.locator('.cc-held[aria-pressed=true]').waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+it('a key that is held down does what a press does, once', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  const chosen = page.locator('.cc-held[aria-pressed=true]')
+  await page.keyboard.down('1')
+  await chosen.waitFor()
+  await page.keyboard.down('1')
+  await page.keyboard.up('1')
+  await page.keyboard.down('h')
+  await page.locator('.hint-slip').waitFor()
+  await page.keyboard.down('h')
+  await page.keyboard.up('h')
+  expect(await chosen.count()).toBe(1)
+  expect(await page.locator('.hint-slip').count()).toBe(1)
+
+  await page.getByRole('button', { name: 'Home' }).click()
+  await openFile(page, playedRecord({}, ANA_AND_BEN))
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  await page.keyboard.down(' ')
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  await page.keyboard.down(' ')
+  await page.keyboard.up(' ')
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
   expect(complaints).toEqual([])
 })
 

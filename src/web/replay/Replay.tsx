@@ -146,7 +146,7 @@ export function Replay(props: ReplayProps) {
       ArrowRight: () => jumpTo(number + 1),
       Home: () => jumpTo(0),
       End: () => jumpTo(length),
-      ...(onButton ? {} : { ' ': togglePlay }),
+      ...(onButton ? {} : { ' ': event.repeat ? () => {} : togglePlay }),
     }
     const run = keys[event.key]
     if (!run) return

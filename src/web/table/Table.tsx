@@ -152,7 +152,7 @@ export function Table(props: TableOfMatchProps) {
   usePageKeys((event) => {
     if (event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey) {
       event.preventDefault()
-      if (!event.repeat) source.undo()
+      source.undo()
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (event.key.toLowerCase() === 's' && isPlain) {
