@@ -29,6 +29,7 @@ export { gameIcons } from './game-icons.tsx'
 export { useHint } from './Hint.tsx'
 export { Glyph, ICON_NAMES, Icon, type IconName, iconNamed } from './Icon.tsx'
 export {
+  keepFocus,
   rememberFocus,
   rove,
   scrollable,

@@ -82,6 +82,14 @@ export function rememberFocus(): () => void {
   }
 }
 
+/** Makes a change that may take away what has the focus: the nearest control left then gets it. */
+export function keepFocus(change: () => void): void {
+  const keep = rememberFocus()
+  change()
+  // After the page is drawn again.
+  setTimeout(keep)
+}
+
 /** An `onKeyDown` with which arrow keys move among an element's controls. @param among selector of the controls */
 export function rove(
   event: TargetedEvent<HTMLElement, KeyboardEvent>,

@@ -107,6 +107,11 @@ it('what cannot be played is said at its field', async () => {
   await start(page)
   await page.getByText('Enter a whole number from 1 to 1,440.').waitFor()
   await hasFocus(minutes)
+  const compare = page.getByRole('button', { name: 'Compare with a variant' })
+  await compare.click()
+  await page.getByRole('button', { name: 'Remove variant 1' }).press('Enter')
+  await page.getByRole('region', { name: 'Variant 1' }).waitFor({ state: 'detached' })
+  await page.locator('main :focus').waitFor()
 })
 
 it('what cannot be loaded ends the playtest and is said', async () => {

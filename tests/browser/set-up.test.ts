@@ -76,6 +76,10 @@ it('the number of seats is the game’s, and the buttons say so', async () => {
   await page.getByRole('button', { name: 'Remove seat 2' }).click()
   expect(await seats.count()).toBe(3)
   expect(await page.getByRole('radio', { name: '3', exact: true }).isChecked()).toBe(true)
+  // Its own button goes with the last seat.
+  await page.getByRole('button', { name: 'Remove seat 3' }).press('Enter')
+  expect(await seats.count()).toBe(2)
+  await hasFocus(seats.first())
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { type OptionField, optionFields, type Refusal } from '../../core/index.ts'
 import type { Listed } from '../../games/registry.ts'
-import { Button, Chips, NumberField, Segmented, TextField } from '../../look/index.ts'
+import { Button, Chips, keepFocus, NumberField, Segmented, TextField } from '../../look/index.ts'
 import { eitherOf } from '../../words/index.ts'
 import { Part } from '../account/Part.tsx'
 import { errorAt as errorIn, useFocusOnError } from '../account/use-request.ts'
@@ -230,7 +230,7 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
             <Button
               size="small"
               icon="delete"
-              onPress={() => change({ variants: variants.toSpliced(i + 1, 1) })}
+              onPress={() => keepFocus(() => change({ variants: variants.toSpliced(i + 1, 1) }))}
             >
               {say('removeVariant', { number: i + 1 })}
             </Button>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { capital, type Game } from '../../core/index.ts'
-import { Button, Segmented, Shield } from '../../look/index.ts'
+import { Button, keepFocus, Segmented, Shield } from '../../look/index.ts'
 import { Part } from '../account/Part.tsx'
 import { setUp } from './messages.ts'
 import { allCounts, whyNotAll } from './seat-counts.ts'
@@ -60,7 +60,7 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
               icon="close"
               label={setUp('removeSeat', { seat: at + 1 })}
               why={counts.includes(seats.length - 1) ? undefined : stays}
-              onPress={() => onChange(seats.filter((_, other) => other !== at))}
+              onPress={() => keepFocus(() => onChange(seats.filter((_, other) => other !== at)))}
             />
           </li>
         ))}
