@@ -9,7 +9,7 @@ import { woff2Only } from './scripts/vite-woff2-only.ts'
 
 /** What nearly every screen needs. */
 const SHARED =
-  /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton|estimate|move-tree|problem|find-problems)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
+  /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton|ConfirmDialog|estimate|move-tree|problem|find-problems)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
 
 /** What forms are made of: files of their own would be small. */
 const FORMS = /\/src\/web\/(setup\/OptionControl|account\/(Part|fields|use-request))/

@@ -25,17 +25,16 @@ export { newDrafts } from './draft.ts'
 export { Empty, ErrorPanel, type ErrorPanelProps } from './Empty.tsx'
 export { useEscape } from './escape.ts'
 export * from './fields.tsx'
+export { useFocusBack } from './focus-back.ts'
 export { gameIcons } from './game-icons.tsx'
 export { useHint } from './Hint.tsx'
 export { Glyph, ICON_NAMES, Icon, type IconName, iconNamed } from './Icon.tsx'
 export {
   keepFocus,
-  rememberFocus,
   rove,
   scrollable,
   singleKeys,
   useByKey,
-  useFocusBack,
   useKeyboardFollows,
   usePageKeys,
 } from './keyboard.ts'

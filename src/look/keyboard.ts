@@ -1,5 +1,5 @@
 import type { TargetedEvent } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { setting } from './storage.ts'
 
 /** Makes a region that scrolls reachable by keyboard. */
@@ -44,51 +44,22 @@ export function useKeyboardFollows<Root extends HTMLElement>(scene: string, wayB
   return root
 }
 
-/**
- * Gives the focus back when an element goes that has it, such as a slip with a button that closes it: to what had it as
- * the element came.
- * @param instead selector of what takes it where nothing had it, or that is gone
- */
-export function useFocusBack<Root extends HTMLElement>(instead: string) {
-  const root = useRef<Root>(null)
-  useLayoutEffect(() => {
-    const { current } = root
-    const before = document.activeElement
-    return () => {
-      if (!current?.contains(document.activeElement)) return
-      const isThere = before?.isConnected === true && before !== document.body
-      const next = isThere ? before : document.querySelector(instead)
-      if (next instanceof HTMLElement || next instanceof SVGElement) next.focus()
-    }
-  }, [])
-  return root
-}
-
-/**
- * Remembers what has the focus. The returned function, called once the page is drawn anew, focuses the nearest control
- * left if that is gone.
- */
-export function rememberFocus(): () => void {
+/** Makes a change that may take away what has the focus: the nearest control that is left then gets it. */
+export async function keepFocus(change: () => unknown): Promise<void> {
   const before = document.activeElement
-  const around: HTMLElement[] = []
-  for (let at = before?.parentElement; at && at !== document.body; at = at.parentElement) around.push(at)
-  return () => {
+  const around: Element[] = []
+  for (let at = before; at; at = at.parentElement) around.push(at)
+  await change()
+  // After the page is drawn again.
+  setTimeout(() => {
     if (before?.isConnected !== false || document.activeElement !== document.body) return
-    const near = around.filter((each) => each.isConnected && !each.classList.contains('app'))
-    const next = near
-      .map((each) => each.querySelector<HTMLElement>('button, a[href], input, select'))
-      .find(Boolean)
-    next?.focus()
-  }
+    // What is gone is in no page.
+    const near = around.find((each) => each.matches('.app *') && each.querySelector(CONTROL))
+    near?.querySelector<HTMLElement>(CONTROL)?.focus()
+  })
 }
 
-/** Makes a change that may take away what has the focus: the nearest control left then gets it. */
-export function keepFocus(change: () => void): void {
-  const keep = rememberFocus()
-  change()
-  // After the page is drawn again.
-  setTimeout(keep)
-}
+const CONTROL = 'button, a[href], input, select'
 
 /** An `onKeyDown` with which arrow keys move among an element's controls. @param among selector of the controls */
 export function rove(

@@ -1,6 +1,6 @@
 /** What the client says, in the language of its player. English stands in the code, each room's in its `messages.ts`. */
+export { decimal } from './decimal.ts'
 export {
-  decimal,
   eitherOf,
   inEnglish,
   langOf,

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { decimal, eitherOf, listedWords, percent, said, speak, words } from './index.ts'
+import { decimal } from './decimal.ts'
+import { eitherOf, listedWords, percent, said, speak, words } from './index.ts'
 
 const say = words('tavern', {
   open: 'Open',

@@ -79,12 +79,6 @@ export function percent(share: number, digits = 0): string {
   return getNumberFormat(language, shown).format(share)
 }
 
-/** A number with a fixed count of digits after the point, as the language writes it: `3.6`. */
-export function decimal(value: number, digits: number): string {
-  const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const
-  return getNumberFormat(language, shown).format(value)
-}
-
 /** The words of a room. @param english its messages in English, which every other language falls back to */
 export function words<const English extends Catalogue>(room: string, english: English): Words<English> {
   const say = <Drawn>(key: string, values: Marked<Drawn> | undefined) => {

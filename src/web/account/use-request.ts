@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { isWithin, type Refusal } from '../../core/index.ts'
-import { rememberFocus } from '../../look/index.ts'
+import { keepFocus } from '../../look/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { plainSentence } from '../page/refusals.tsx'
 
@@ -24,7 +24,6 @@ export function useRequest(first?: Refusal): PendingRequest {
   const ask = async (work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
-    const keepFocus = rememberFocus()
     setAsking(true)
     setRefusal(undefined)
     try {
@@ -34,11 +33,14 @@ export function useRequest(first?: Refusal): PendingRequest {
     } finally {
       running.current = false
       setAsking(false)
-      // After the page is drawn again.
-      setTimeout(keepFocus)
     }
   }
-  return { refusal, isAsking, ask: (work) => void ask(work), clear: () => setRefusal(undefined) }
+  return {
+    refusal,
+    isAsking,
+    ask: (work) => void keepFocus(() => ask(work)),
+    clear: () => setRefusal(undefined),
+  }
 }
 
 /** The refusal's sentence if it is about this field of the input: `name`, `options.map`. */

@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
-import { Button, Icon, rememberFocus, Shield } from '../../look/index.ts'
+import { Button, Icon, Shield } from '../../look/index.ts'
 import { saveFile, saveRecord } from '../browser/record-files.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { addressOf } from '../browser/router.ts'
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
+import { lazyPart } from '../page/loading.tsx'
 import { type listMatches, readMatch } from '../store/matches.ts'
 import { home } from './messages.ts'
 import { resultText } from './result-text.ts'
 import { waitingText } from './waiting-text.ts'
+
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 export type Listing = ReturnType<typeof listMatches>[number]
 
@@ -118,31 +120,7 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
         label={names === undefined ? home('deleteDamaged') : home('delete', { names })}
         onPress={() => setLeaving(true)}
       />
-      {isLeaving && (
-        <ConfirmDialog
-          title={home('deleteThis')}
-          stay={home('keepIt')}
-          verb={home('deleteIt')}
-          icon="delete"
-          onClose={() => setLeaving(false)}
-          onConfirm={async () => {
-            const keepFocus = rememberFocus()
-            setLeaving(false)
-            // Its result stays.
-            await import('../statistics/results.ts').then(
-              ({ noteResults }) => noteResults(id),
-              () => undefined,
-            )
-            const { deleteWithAnalysis } = await import('../store/analyses.ts')
-            deleteWithAnalysis(id)
-            onChange()
-            // After the list is drawn again.
-            setTimeout(keepFocus)
-          }}
-        >
-          {home('deleted')}
-        </ConfirmDialog>
-      )}
+      {isLeaving && <DeleteDialog id={id} onClose={() => setLeaving(false)} onDeleted={onChange} />}
     </>
   )
 }

@@ -230,7 +230,7 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
             <Button
               size="small"
               icon="delete"
-              onPress={() => keepFocus(() => change({ variants: variants.toSpliced(i + 1, 1) }))}
+              onPress={() => void keepFocus(() => change({ variants: variants.toSpliced(i + 1, 1) }))}
             >
               {say('removeVariant', { number: i + 1 })}
             </Button>

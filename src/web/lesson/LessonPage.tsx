@@ -15,7 +15,7 @@ import { playerName } from '../browser/player-name.ts'
 import { loadLesson } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { Marks } from '../help/Marks.tsx'
-import { HomeButton, useLoading } from '../page/loading.tsx'
+import { HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page, useTitle } from '../page/Page.tsx'
 import { SettingsButton } from '../page/SettingsButton.tsx'
 import { logOf, onDemand, toldTo } from '../session/log-lines.ts'
@@ -30,12 +30,7 @@ import './lesson.css'
 export function LessonPage(loaded: Loaded) {
   const { game, listed } = loaded
   const loading = useLoading(game.id, () => loadLesson(game.id))
-  if (loading.is === 'waited for')
-    return (
-      <main class="waiting" aria-busy="true">
-        <h1 class="unseen">{listed.title}</h1>
-      </main>
-    )
+  if (loading.is === 'waited for') return <WaitingPage />
   if (loading.is === 'there' && loading.what) return <Course {...loaded} lesson={loading.what} />
   return (
     <Page title={say('none')}>

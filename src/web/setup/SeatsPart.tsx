@@ -60,7 +60,7 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
               icon="close"
               label={setUp('removeSeat', { seat: at + 1 })}
               why={counts.includes(seats.length - 1) ? undefined : stays}
-              onPress={() => keepFocus(() => onChange(seats.filter((_, other) => other !== at)))}
+              onPress={() => void keepFocus(() => onChange(seats.filter((_, other) => other !== at)))}
             />
           </li>
         ))}

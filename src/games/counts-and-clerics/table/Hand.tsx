@@ -27,16 +27,15 @@ export function Hand(props: Props) {
   const returning = mine && actions.some(({ type }) => type === 'return')
   const counters = seat === undefined ? [] : sorted(view.hands[seat].filter((counter) => counter !== UNKNOWN))
   const up = mine ? (returning ? marked : chosenCounter(view)) : undefined
-  /** The counter that is chosen once the one before is back, and how many hexes were empty then. */
-  const wanted = useRef<{ readonly counter: number; readonly empty: number }>(undefined)
+  /** The counter that is chosen once the one before is back in the hand. */
+  const wanted = useRef<number>(undefined)
   useEffect(() => setMarked(undefined), [returning])
   // Before the next key or press.
   useLayoutEffect(() => {
-    const next = wanted.current
-    if (next === undefined || !mine || up !== undefined) return
+    const counter = wanted.current
     wanted.current = undefined
-    if (next.empty === view.empty.length) act({ type: 'choose', counter: next.counter })
-  }, [view, mine])
+    if (counter !== undefined && mine && up === undefined) act({ type: 'choose', counter })
+  }, [view])
   useEffect(() => {
     if (marked !== undefined && markedByKey.current)
       area.current?.querySelector<HTMLElement>('[data-first]')?.focus()
@@ -54,12 +53,11 @@ export function Hand(props: Props) {
       }
       return
     }
-    wanted.current = undefined
     if (up === undefined) act({ type: 'choose', counter })
     else {
       if (!undo) return
       // Choosing another counter first returns this one: it may take a while.
-      if (up !== counter) wanted.current = { counter, empty: view.empty.length }
+      if (up !== counter) wanted.current = counter
       undo()
       if (up === counter) return
     }
