@@ -34,7 +34,8 @@ export function Hand(props: Props) {
   useLayoutEffect(() => {
     const counter = wanted.current
     wanted.current = undefined
-    if (counter !== undefined && mine && up === undefined) act({ type: 'choose', counter })
+    const action = actions.find((each) => each.type === 'choose' && each.counter === counter)
+    if (mine && action) act(action)
   }, [view])
   useEffect(() => {
     if (marked !== undefined && markedByKey.current)
