@@ -9,7 +9,10 @@ import { woff2Only } from './scripts/vite-woff2-only.ts'
 
 /** What nearly every screen needs. */
 const SHARED =
-  /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton|ConfirmDialog|estimate|move-tree|problem|find-problems)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
+  /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton|estimate|problem|find-problems)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
+
+/** Moves that are tried and kept: only replays, analyses and matches in files need them. */
+const MOVES = /\/src\/core\/(move-tree|merge-trees)/
 
 /** What forms are made of: files of their own would be small. */
 const FORMS = /\/src\/web\/(setup\/OptionControl|account\/(Part|fields|use-request))/
@@ -31,9 +34,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What screens share is one file, and so is a game's: files of a few hundred bytes compress badly.
     rolldownOptions: {
+      // Nothing of the library does anything by being loaded.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(core|bots)\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
+            { name: 'moves', test: MOVES, includeDependenciesRecursively: false },
             { name: 'shared', test: SHARED },
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             { name: (id) => OF_A_GAME.exec(id)?.[1] ?? null, test: OF_A_GAME },
