@@ -6,7 +6,7 @@ import type { PickFrame } from '../rules/choosing.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
 import { offeredBy } from './offers.ts'
-import { declaredPhrase, houseName, ORDER_NAMES, theSpace } from './phrases.ts'
+import { barterClaim, declaredPhrase, houseName, ORDER_NAMES, rewardText, theSpace } from './phrases.ts'
 import { pickQuestion } from './prompt.ts'
 
 export const words: ActionWords<State, Action> = { say, mark }
@@ -26,7 +26,7 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
     case 'equip':
       return `Equip ${ITEMS[action.item].name}`
     case 'drop':
-      return `Drop ${ITEMS[action.item].name}`
+      return `Drop ${action.equipped ? 'the equipped ' : ''}${ITEMS[action.item].name}`
     case 'barter':
       return `Offer ${amid(names[action.seat])} ${counted(action.count, 'item')} in a Barter`
     case 'order':
@@ -42,7 +42,7 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
     case 'pick':
       return top?.step === 'pick' ? pickText(action, view, seat, names, top) : 'Choose'
     case 'decline':
-      return 'Decline'
+      return top?.step === 'pick' && top.what === 'fetch' ? 'Take nothing more' : 'Decline'
     default: {
       const declared = { seat, action, land: landOf(view, seat) }
       return capital(declaredPhrase(declared, names, view, at)?.bare ?? 'Act')
@@ -62,15 +62,19 @@ function pickText(
   switch (offered.kind) {
     case 'items': {
       const found = offered.items.find(({ choice }) => choice === action.choice)
-      return found ? `${offered.verb} ${ITEMS[found.item].name}` : question
+      if (!found) return question
+      return `${offered.verb} ${ITEMS[found.item].name}${found.note === undefined ? '' : ` (${found.note})`}`
     }
     case 'seats':
       return `${question}: ${action.choice === seat ? 'yourself' : amid(names[action.choice])}`
     case 'spaces':
       return `${question}: ${theSpace(view, action.choice)}`
     case 'rewards':
+      return rewardText(action.choice, names[frame.target])
     case 'words':
-      return question
+      return action.choice === 0
+        ? 'Say nothing'
+        : `Say “${barterClaim(action.choice, view.players[frame.seat].offer.length)}”`
   }
 }
 
@@ -105,7 +109,7 @@ function mark(action: Action, view: State, seat: Seat): string | undefined {
     case 'house':
       return `.ter-choosing [data-house="${action.house}"]`
     case 'pass':
-      return action.order === view.players[seat].order ? '.ter-passes [data-variant="primary"]' : undefined
+      return action.order === view.players[seat].order ? '.pass-now' : undefined
     case 'decline':
     case 'order':
       return undefined

@@ -1,4 +1,13 @@
-import { amid, counted, does, type Hidden, listed, type Refusal, UNKNOWN } from '../../../core/index.ts'
+import {
+  amid,
+  counted,
+  does,
+  type Hidden,
+  listed,
+  type Refusal,
+  UNKNOWN,
+  whose,
+} from '../../../core/index.ts'
 import { ATTACK_NAMES, DEFENSES, isCovered } from '../content/duel-cards.ts'
 import { landName } from '../content/terrains.ts'
 import type { Order } from '../rules/actions.ts'
@@ -6,6 +15,7 @@ import { HOUSES, ITEMS } from '../rules/content.ts'
 import type { Event } from '../rules/events.ts'
 import { type DuelCards, NONE, type State } from '../rules/state.ts'
 import { nameAsked } from '../rules/targets.ts'
+import { REWARDS } from '../rules/tokens.ts'
 
 /* Words for things and actions, from which the log, the prompt and the table make their sentences. */
 
@@ -61,6 +71,24 @@ const KINDS = ['nothing', 'Equipment', 'an Agility item', 'a Ranged item', 'a St
  */
 export function barterClaim(word: number, count: number): string {
   return count === 1 ? `It is ${KINDS[word]}.` : `There is ${KINDS[word]} among them.`
+}
+
+/**
+ * A reward as a choice: `Steal one from Ben`.
+ * @param choice its place in `REWARDS`
+ * @param other the name of the player whom it is won from
+ */
+export function rewardText(choice: number, other: string): string {
+  switch (REWARDS[choice]) {
+    case 'gain':
+      return 'Gain a token'
+    case 'steal':
+      return `Steal one from ${amid(other)}`
+    case 'discard':
+      return `Discard one of ${whose(amid(other))} tokens`
+    default:
+      return 'Take nothing'
+  }
 }
 
 /** `Attempt 2: Head against Body/Left, a success.` */

@@ -1,4 +1,4 @@
-import { amid, counted, listed, whose } from '../../../../core/index.ts'
+import { counted, listed } from '../../../../core/index.ts'
 import { Button, Shield } from '../../../../look/index.ts'
 import { itemOf } from '../../rules/cards.ts'
 import type { PickFrame } from '../../rules/choosing.ts'
@@ -6,7 +6,7 @@ import { ITEMS } from '../../rules/content.ts'
 import { WORDS } from '../../rules/payments.ts'
 import { REWARDS } from '../../rules/tokens.ts'
 import { type Offered, offeredBy, picksOf } from '../../text/offers.ts'
-import { barterClaim } from '../../text/phrases.ts'
+import { barterClaim, rewardText } from '../../text/phrases.ts'
 import { ReignToken } from '../art/tokens.tsx'
 import { ItemCard } from '../cards/ItemCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
@@ -140,18 +140,11 @@ function SeatChoice({ names, act, seat }: Asked & { readonly seat: number }) {
 }
 
 function RewardChoice({ names, act, frame, way }: Asked & { readonly way: number }) {
-  const other = amid(names[frame.target])
   const what = REWARDS[way]
-  const words = {
-    gain: 'Gain a token',
-    steal: `Steal one from ${other}`,
-    discard: `Discard one of ${whose(amid(names[frame.target]))}`,
-    leave: 'Take nothing',
-  }
   return (
     <Button onPress={() => act({ type: 'pick', choice: way })}>
       {(what === 'gain' || what === 'steal') && <ReignToken honorable={what === 'gain'} size="1.5em" />}{' '}
-      {words[what]}
+      {rewardText(way, names[frame.target])}
       {what === 'steal' && <span class="quiet small"> (dishonorable)</span>}
     </Button>
   )
