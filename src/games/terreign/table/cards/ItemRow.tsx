@@ -38,6 +38,7 @@ export function ItemRow({ item, note, selected, onPress, children }: ItemRowProp
         type="button"
         class="slip ter-row vellum"
         data-type={type}
+        data-item={item}
         aria-pressed={selected ?? false}
         onClick={onPress}
       >
@@ -45,7 +46,7 @@ export function ItemRow({ item, note, selected, onPress, children }: ItemRowProp
       </button>
     )
   return (
-    <div class="slip ter-row vellum" data-type={type}>
+    <div class="slip ter-row vellum" data-type={type} data-item={item}>
       {face}
       {children !== undefined && <span class="ter-row-verbs">{children}</span>}
     </div>
