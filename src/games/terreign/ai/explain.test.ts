@@ -3,8 +3,25 @@ import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/actions.ts'
-import type { Said } from '../testing/position.ts'
-import { act, CHARITY, duel, END, pick, REST, scene, venture } from '../testing/scene.ts'
+import type { Said, SeatSaid } from '../testing/position.ts'
+import {
+  ADVANTAGE,
+  act,
+  CHARITY,
+  DECLINE,
+  duel,
+  END,
+  pick,
+  pickItem,
+  play,
+  REST,
+  type Scene,
+  SEARCH,
+  scene,
+  trait,
+  travel,
+  venture,
+} from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 function reasonFor(said: Said, action: Action): string | undefined {
@@ -22,7 +39,7 @@ describe('Why', () => {
       'Gryssel wins unless somebody takes a token away this round.',
     )
     expect(reasonFor({ seats: [{}, { house: 'gryssel', morale: 1 }] }, DUEL)).toBe(
-      'Gryssel has 1 Morale left: 1 success would mean a Retreat, and a token for it.',
+      'Gryssel has 1 Morale left: 2 successes would mean a Retreat, and a token for it.',
     )
   })
 
@@ -43,11 +60,101 @@ describe('Why', () => {
     expect(reasonFor({ seats: [{}, {}] }, END)).toBe('No action that is left is worth taking.')
   })
 
+  it('TER-20 a duel is told by the successes that it takes, with what adds to damage and what lessens it', () => {
+    const why = (attacker: SeatSaid, defender: SeatSaid, mode?: Said['mode']) =>
+      reasonFor({ seats: [attacker, defender], ...(mode && { mode }) }, DUEL)
+    const sword = { equipped: ['bastard-sword'] }
+    expect(why(sword, { house: 'desirah', morale: 2 })).toMatch(/: 1 success would mean a Retreat/)
+    expect(why({}, { house: 'gryssel', morale: 1 })).toMatch(/: 2 successes would mean a Retreat/)
+    expect(why({}, { house: 'gryssel', morale: 2 })).toBe('A Victory brings a token, about half the time.')
+    expect(why({}, { house: 'desirah', morale: 3 }, 'royale')).toBe(
+      'Desirah has 3 Morale left, and a duel may take all of it.',
+    )
+    expect(why({}, { house: 'desirah', morale: 4 }, 'royale')).toBe(
+      'Desirah has 4 Morale left, and a duel may take some of it.',
+    )
+  })
+
+  it('TER-R44 at the limit of tokens a duel brings none', () => {
+    for (const defender of [{}, { morale: 1 }, { tokens: [5, 0] }] as const)
+      expect(reasonFor({ seats: [{ tokens: [5, 0] }, { house: 'gryssel', ...defender }] }, DUEL)).toBe(
+        'You can hold no more tokens, but a Victory makes Gryssel Flee.',
+      )
+  })
+
+  it('TER-42 on the Shrine nobody duels', () => {
+    const said = { seats: [{}, { at: 1 }], lands: ['plain', 'shrine'], phase: 'prepare' } as const
+    expect(reasonFor(said, venture(1))).toBe('On the Shrine nobody can duel.')
+  })
+
+  it('TER-45 in the Battle Royale there is neither Charity nor Retreat', () => {
+    const royale = { mode: 'royale', seats: [{ morale: 1 }, {}] } as const
+    expect(reasonFor(royale, REST)).toBe('Only 1 Morale is left, and without any you are eliminated.')
+    expect(reasonFor(royale, SEARCH)).toBe('Another item may help in a duel.')
+    expect(reasonFor({ seats: [{}, {}] }, SEARCH)).toMatch(/Charity/)
+  })
+
+  it('a trait is used says what it costs', () => {
+    expect(reasonFor({ seats: [{ house: 'shimoto', decoy: 1 }, {}] }, trait())).toBe(
+      'The trait of Shimoto costs no item.',
+    )
+    for (const house of ['benevol', 'tagion'])
+      expect(reasonFor({ seats: [{ house, hand: ['parry'] }, {}] }, trait(1))).toMatch(
+        /^The trait of \w+ is worth the item that it costs\.$/,
+      )
+  })
+
+  it('an item is played in a duel tells what it can still turn', () => {
+    const on = duel(scene({ seats: [{ hand: ['parry', 'cordial'], order: 'mine' }, {}] }), 0, 1, 'miss')
+    const why = (action: Action) => heuristic.explain?.(game.view(on.state, 0), 0, action)
+    expect(why(play('parry'))).toBe('Parry may still turn this attempt of the duel.')
+    expect(why(play('cordial'))).toBe('Cordial is worth more now than later.')
+  })
+
+  it('TER-R16 a trapped Warrior is met where it stands', () => {
+    const on = scene({
+      seats: [{ at: null }, { at: 1, trap: 2 }, { at: null }],
+      phase: 'travel',
+    })
+    const why = (warrior: number) => heuristic.explain?.(game.view(on.state, 0), 0, travel(warrior, 2))
+    expect(why(1)).toBe('On the Coast you may meet one enemy.')
+    expect(why(0)).toBe('On the Plain no enemy is waiting yet.')
+    const last = act(scene({ seats: [{ at: null }, { at: 1, trap: 2 }], first: 1, phase: 'travel' }), [
+      1,
+      travel(1, 0),
+    ])
+    const view = game.view(last.state, 0)
+    expect(heuristic.explain?.(view, 0, travel(0, 1))).toBe('On the Plain no enemy is waiting yet.')
+    expect(heuristic.explain?.(view, 0, travel(1, 0))).toBe('On the Coast you may meet one enemy.')
+  })
+
+  it('nothing more is Scavenged, or of one’s own the least useful goes', () => {
+    const on = scene({
+      seats: [{}, {}],
+      lands: ['coast', 'plain'],
+      phase: 'prepare',
+      drops: { 1: ['plague'] },
+    })
+    act(on, [0, ADVANTAGE])
+    const why = ({ state }: Scene, action: Action) => heuristic.explain?.(game.view(state, 0), 0, action)
+    expect(why(on, DECLINE)).toBe('Nothing that is left is worth taking.')
+    const rust = scene({
+      seats: [{ equipped: ['lurcher', 'bastard-sword'] }, {}],
+      phase: 'event',
+      events: ['rust'],
+    })
+    expect(why(rust, pickItem('lurcher'))).toBe('Lurcher is the least useful item.')
+  })
+
   it('a token is stolen or gained', () => {
     const on = duel(scene({ seats: [{}, { house: 'gryssel' }] }), 0, 1, 'hit', 'hit', 'hit')
     const view = game.view(on.state, 0)
     expect(heuristic.explain?.(view, 0, pick(0))).toBe('An honorable token keeps Charity open.')
     expect(heuristic.explain?.(view, 0, pick(1))).toBe('A stolen token is one less for Gryssel.')
+    const shut = duel(scene({ seats: [{ tokens: [0, 1] }, {}] }), 0, 1, 'hit', 'hit', 'hit')
+    expect(heuristic.explain?.(game.view(shut.state, 0), 0, pick(0))).toBe(
+      'An honorable token counts as much as a stolen one.',
+    )
     expect(act(on, [0, pick(1)]).state.pools[0].dishonorable).toBe(1)
   })
 

@@ -116,6 +116,13 @@ function endured(state: State, seat: Seat, amount: number, ctx: EventContext): n
   return amount - less
 }
 
+/** How much less damage a seat would take now (TER-D1, TER-D2). */
+export function enduranceOf({ house, equipped, done }: Player): number {
+  const ofHouse = (done & DONE.round) === 0 ? passive({ house, equipped: [] }, 'hardy') : 0
+  const ofItems = (done & DONE.worn) === 0 ? passive({ house: NONE, equipped }, 'hardy') : 0
+  return ofHouse + ofItems
+}
+
 function enduredOnce(player: Player, once: number, most: number, amount: number): number {
   const less = (player.done & once) === 0 ? Math.min(amount, most) : 0
   if (less > 0) player.done |= once
