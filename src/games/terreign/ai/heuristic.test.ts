@@ -83,6 +83,15 @@ describe('Items', () => {
     expect(best(on, 0)).toEqual(pickItem('trap'))
   })
 
+  it('parts with the least of its own, and takes the best of others', () => {
+    const equipped = ['lurcher', 'bastard-sword']
+    const rust = scene({ seats: [{ equipped }, {}], phase: 'event', events: ['rust'] })
+    expect([asks(rust), best(rust, 0)]).toEqual(['corrode 0', pickItem('lurcher')])
+    const acid = scene({ seats: [{ hand: ['aqua-regia'] }, { at: 1, equipped }] })
+    act(acid, [0, use('aqua-regia', 1)])
+    expect([asks(acid), best(acid, 0)]).toEqual(['corrode 0', pickItem('bastard-sword')])
+  })
+
   it('equips on the Desert when no action is left to lose', () => {
     const said = { seats: [{ hand: ['buckler'] }, { at: 1 }], lands: ['desert', 'plain'] } as const
     expect(best(scene({ ...said, left: 2 }), 0)).not.toEqual(equip('buckler'))

@@ -37,8 +37,9 @@ export function scorePick(view: State, frame: PickFrame, action: Action): number
     case 'search':
     case 'towne take':
       return keepValue(view, seat, itemOf(choice))
+    // An event takes one's own.
     case 'corrode':
-      return ITEM_VALUES[itemOf(choice)]
+      return ITEM_VALUES[itemOf(choice)] * (isAlly(view, seat, target) ? -1 : 1)
     case 'destination':
       return spaceValue(view, target, choice) * (isAlly(view, seat, target) ? 1 : -1)
     case 'flee':
