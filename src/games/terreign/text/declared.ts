@@ -1,9 +1,9 @@
 import { amid, capital, does, listed, type Seat, type Viewer, whose } from '../../../core/index.ts'
-import { asksFor, isPresent, landOf, placeOf } from '../rules/board.ts'
-import { abilityAt, EVENTS, HOUSES, ITEMS } from '../rules/content.ts'
+import { asksFor, isPresent, placeOf } from '../rules/board.ts'
+import { abilityAt, EVENTS, HOUSES, ITEMS, passive } from '../rules/content.ts'
 import type { Event } from '../rules/events.ts'
 import { type DeclaredFrame, NONE, type State, type Strike } from '../rules/state.ts'
-import { damageTo, STRIKE } from '../rules/strike.ts'
+import { damageTo, enduranceOf, STRIKE } from '../rules/strike.ts'
 import { isRangedUse, sourceOf, twiceOn } from '../rules/targets.ts'
 import { attemptText, declaredPhrase, houseName, theSpace } from './phrases.ts'
 
@@ -63,10 +63,10 @@ function tokenText(latest: readonly Event[], names: readonly string[]): string {
 
 /** `Ada uses …`: who has declared what on whom, and whom it would hit. */
 function declaredMatter(view: State, frame: DeclaredFrame, viewer: Viewer, names: readonly string[]): Matter {
-  const { by, action, isCancelled } = frame
+  const { by, action, space, isCancelled } = frame
   const isMine = (frame.concerns & bitOf(viewer)) !== 0
-  const phrase = declaredPhrase({ seat: by, action, land: landOf(view, by) }, names, view, (space) =>
-    theSpace(view, space),
+  const phrase = declaredPhrase({ seat: by, action, land: view.lands[space] }, names, view, (at) =>
+    theSpace(view, at),
   )
   const house = action.type === 'trait' ? ` (trait of ${houseName(view.players[by].house)})` : ''
   return {
@@ -108,14 +108,17 @@ function forecast(view: State, { by, action, concerns }: DeclaredFrame): readonl
     on: concerns | (target.who === 'you' || target.who === 'everyone' ? 1 << by : 0),
     space,
     hitsAll: target.who === 'all',
+    isSure: isRangedUse(source) && passive(view.players[by], 'sure') > 0,
   }
   return hitsOf(view, strike)
 }
 
+/** Whom damage would reach, and how much each would take: of a hardy House that may be none. */
 function hitsOf(view: State, strike: Strike): readonly Hit[] {
   return view.players.flatMap((player, seat) => {
-    const amount = isPresent(player) ? damageTo(view, strike, seat) : 0
-    return amount > 0 ? [{ seat, amount }] : []
+    const full = isPresent(player) ? damageTo(view, strike, seat) : 0
+    const amount = strike.isSure ? full : Math.max(0, full - enduranceOf(player))
+    return full > 0 ? [{ seat, amount }] : []
   })
 }
 
@@ -126,26 +129,43 @@ function outlookOf(
   viewer: Viewer,
   names: readonly string[],
 ): string | undefined {
-  if (hits.length === 0) return undefined
   const mine = hits.find(({ seat }) => seat === viewer)
-  const others = hits.filter(({ seat }) => seat !== viewer)
+  const others = hits.filter(({ seat, amount }) => seat !== viewer && amount > 0)
   const rest = listed(others.map(({ seat, amount }) => `${amid(names[seat])} for ${amount}`))
-  if (!mine) return `It would hit ${rest}.`
-  const { morale } = view.players[mine.seat]
-  const then =
-    mine.amount >= morale ? 'you would have to Retreat' : `${morale - mine.amount} Morale would be left`
-  return `It would hit you for ${mine.amount}: ${then}.${rest === '' ? '' : ` It would also hit ${rest}.`}`
+  const isMine = mine !== undefined && mine.amount > 0
+  const said = [
+    ...(mine ? [isMine ? ownOutlook(view, mine) : 'It would not hurt you.'] : []),
+    ...(rest === '' ? [] : [`It would ${isMine ? 'also ' : ''}hit ${rest}.`]),
+  ]
+  return said.length === 0 ? undefined : said.join(' ')
+}
+
+function ownOutlook(view: State, { seat, amount }: Hit): string {
+  const left = view.players[seat].morale - amount
+  const none = view.mode === 'royale' ? 'you would be eliminated' : 'you would have to Retreat'
+  return `It would hit you for ${amount}: ${left > 0 ? `${left} Morale would be left` : none}.`
 }
 
 function damageMatter(view: State, strike: Strike, viewer: Viewer, names: readonly string[]): Matter {
   const { by, cause, source } = strike
   const item = source?.of === 'item' ? source.index : undefined
+  const origin = originOf(view, strike)
+  const reflected = origin === by ? '' : `, reflected by ${amid(names[by])},`
   return {
-    what: `${capital(causeOf(strike, by === NONE ? undefined : names[by]))} is about to do damage.`,
+    what: `${capital(causeOf(strike, by === NONE ? undefined : names[origin]))}${reflected} is about to do damage.`,
     outlook: outlookOf(view, hitsOf(view, strike), viewer, names),
     item,
     event: cause === 'event' && source ? source.index : undefined,
   }
+}
+
+/** Whose damage it was at first: a Reflect makes it another’s (TER-36). */
+function originOf({ duel, current }: State, { by, cause, source }: Strike): Seat {
+  if (by === NONE) return NONE
+  if (cause === 'duel') return duel?.attacker ?? by
+  // An item that answers and does damage does it in a duel, where it blocks.
+  const isAnswer = source !== null && abilityAt(source).kind === 'answer'
+  return isAnswer ? (duel?.defender ?? by) : current
 }
 
 function causeOf({ cause, source }: Strike, by: string | undefined): string {

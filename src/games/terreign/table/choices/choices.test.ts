@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../../core/index.ts'
 import { game } from '../../index.ts'
 import type { State } from '../../rules/state.ts'
-import { item } from '../../testing/position.ts'
-import { act, duel, passAll, play, type Scene, scene, use } from '../../testing/scene.ts'
+import { item, type SeatSaid } from '../../testing/position.ts'
+import { act, duel, fight, passAll, play, type Scene, scene, use } from '../../testing/scene.ts'
 import { matterOf } from '../../text/declared.ts'
 import { offeredBy, picksOf } from '../../text/offers.ts'
 import { isChoosing, prompt } from '../../text/prompt.ts'
@@ -15,6 +15,11 @@ function asked({ state, told }: Scene, viewer: Seat = 0) {
   const view = game.view(state, viewer)
   const actions = game.actors(state).includes(viewer) ? game.actions(view, viewer) : []
   return { view, viewer, names, actions, sealed: [], latest: told.map(({ event }) => event) }
+}
+
+function passOne(on: Scene): void {
+  const [seat] = game.actors(on.state)
+  act(on, [seat, { type: 'pass', order: 'mine' }])
 }
 
 function pickOf(view: State) {
@@ -94,6 +99,68 @@ describe('what an answer window is about', () => {
     expect(matterOf(asked(on))?.outlook).toBe('It would hit you for 1: you would have to Retreat.')
     act(on, [0, { type: 'pass', order: 'mine' }])
     expect(matterOf(asked(on))?.what).toBe('Ben’s Assassin is about to do damage.')
+  })
+
+  it('reckons with what takes damage off, unless nothing can', () => {
+    const outlook = (shooter: string, target: Partial<SeatSaid>) => {
+      const on = scene({
+        seats: [
+          { at: 1, morale: 1, hand: ['reflect'], order: 'mine', ...target },
+          { house: shooter, hand: ['burning-pitch'] },
+          { at: 1 },
+        ],
+        lands: ['farm', 'towne', 'coast'],
+        turn: 1,
+      })
+      act(on, [1, use('burning-pitch', 1)])
+      const declared = matterOf(asked(on))?.outlook
+      act(on, [0, { type: 'pass', order: 'mine' }])
+      return [declared, matterOf(asked(on))?.outlook]
+    }
+    const none = 'It would not hurt you. It would hit Cleo for 1.'
+    const all = 'It would hit you for 1: you would have to Retreat. It would also hit Cleo for 1.'
+    expect(outlook('benevol', { house: 'gryssel' })).toEqual([none, none])
+    expect(outlook('benevol', { house: 'desirah', equipped: ['squires-harness'] })).toEqual([none, none])
+    expect(outlook('nevermsis', { house: 'gryssel' })).toEqual([all, all])
+    expect(outlook('benevol', { house: 'desirah' })).toEqual([all, all])
+    const on = scene({
+      lands: ['plain', 'forest'],
+      seats: [{ at: 1, house: 'gryssel', hand: ['parry'], order: 'mine' }, { hand: ['firebomb'] }],
+      turn: 1,
+    })
+    act(on, [1, use('firebomb', 1)])
+    expect(matterOf(asked(on))?.outlook).toBe('It would hit you for 1: 3 Morale would be left.')
+  })
+
+  it('TER-45 warns of the end in the Battle Royale', () => {
+    const on = scene({
+      mode: 'royale',
+      seats: [{ morale: 1, hand: ['reflect'], order: 'mine' }, { hand: ['assassin'] }],
+      turn: 1,
+    })
+    act(on, [1, use('assassin', 0)])
+    expect(matterOf(asked(on))?.outlook).toBe('It would hit you for 1: you would be eliminated.')
+  })
+
+  it('TER-36 says whose damage comes back', () => {
+    const seats = [
+      { hand: ['saints-knuckle', 'assassin'], order: 'mine' },
+      { hand: ['reflect'], order: 'mine' },
+    ] as const
+    const comesBack = (on: Scene) => {
+      while (game.actions(on.state, 1).every(({ type }) => type !== 'play')) passOne(on)
+      act(on, [1, play('reflect')])
+      passOne(on)
+      while (game.actors(on.state)[0] !== 0) passOne(on)
+      return matterOf(asked(on))
+    }
+    const fought = fight(passAll(duel(scene({ seats }), 0, 1)), 'hit')
+    expect(comesBack(fought)?.what).toBe('Your attack in the duel, reflected by Ben, is about to do damage.')
+    const used = act(scene({ seats }), [0, use('assassin', 1)])
+    expect(comesBack(used)).toMatchObject({
+      what: 'Your Assassin, reflected by Ben, is about to do damage.',
+      item: item('assassin'),
+    })
   })
 
   it('TER-R18 tells an attempt as it stands', () => {
