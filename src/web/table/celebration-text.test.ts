@@ -77,7 +77,7 @@ describe('a finished match is told', () => {
       [
         "lost",
         "Emil rules the Realm",
-        "Round 3 ended with 3 tokens in the hands of Emil. Dora came closest, with 2.",
+        "Round 3 ended with 3 tokens in the hands of Emil. Ada, you and Dora came closest, with 2.",
         undefined,
       ]
     `)

@@ -1,5 +1,6 @@
 import {
   amid,
+  capital,
   counted,
   does,
   type Hidden,
@@ -98,7 +99,7 @@ export function attemptText(attempt: number, [attack, defense]: DuelCards): stri
 
 /** `Ada rules the Realm`. */
 export function headline(winners: readonly string[], isShared: boolean): string {
-  const names = listed(winners)
+  const names = capital(listed(winners.map(amid)))
   if (isShared) return `${names} share the throne`
   return winners.length > 1
     ? `${names} rule the Realm`
