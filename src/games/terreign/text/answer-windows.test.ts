@@ -3,7 +3,20 @@ import { DEFAULT_ORDERS, type StandingOrders, standingPass } from '../../../core
 import { game } from '../rules/game.ts'
 import { ALMS, DART, DUEL_SHIELD } from '../testing/items.ts'
 import type { Said, SeatSaid } from '../testing/position.ts'
-import { act, attempt, END, play, type Scene, SEARCH, scene, trait, use } from '../testing/scene.ts'
+import {
+  ADVANTAGE,
+  act,
+  attempt,
+  END,
+  pick,
+  pickItem,
+  play,
+  type Scene,
+  SEARCH,
+  scene,
+  trait,
+  use,
+} from '../testing/scene.ts'
 import { challenge, pass } from '../testing/scene-words.ts'
 import { answerWindows } from './answer-windows.ts'
 
@@ -102,7 +115,7 @@ describe('moments that concern others', () => {
   })
 })
 
-it('An ally’s deeds count as your own, and so does damage that you do to yourself', () => {
+it('An ally’s deeds count as your own', () => {
   const seats = [
     { hand: [DART, 'reflect'], order: 'all' },
     { at: 1, hand: ['cordial'], order: 'mine' },
@@ -116,6 +129,47 @@ it('An ally’s deeds count as your own, and so does damage that you do to yours
     '2 elsewhere own',
     '3 elsewhere',
   ])
+})
+
+it('TER-R43 Damage that you do to yourself asks you, and what you do to others does not', () => {
+  const on = scene({
+    seats: [
+      { hand: ['firebomb', 'saints-knuckle'], order: 'mine' },
+      { hand: ['cordial'], morale: 2, order: 'mine' },
+      { at: 1, hand: ['feint'] },
+    ],
+    lands: ['tower', 'plain', 'coast'],
+    phase: 'prepare',
+  })
+  act(on, [0, ADVANTAGE], [0, pickItem('firebomb')], [0, pick(0)])
+  expect([moment(on), passes(on)]).toEqual(['0 damage', false])
+  expect(passes(on, { kinds: { damage: false } })).toBe(true)
+  const away = beside({ hand: [DART, 'cordial'], morale: 1 }, {}, 'all')
+  act(away, [0, use(DART, 3)])
+  while (game.actors(away.state)[0] !== 0 || !moment(away).includes('own'))
+    act(away, pass(game.actors(away.state)[0], 'all'))
+  expect(passes(away)).toBe(true)
+})
+
+it('In a duel of your own no moment is one of others on your terrain', () => {
+  const on = beside({ hand: ['parry'] }, {}, 'all')
+  act(on, [0, challenge(2)])
+  while (game.actors(on.state).length === 1) act(on, pass(game.actors(on.state)[0], 'all'))
+  attempt(on, 'Head', 'Head/Left')
+  act(until(on, 2), [2, play('cordial')])
+  expect(moment(until(on, 0))).toBe('0 elsewhere')
+  expect(moment(until(on, 1))).toBe('1 terrain')
+})
+
+it('TER-45 Tokens are no moment in the Battle Royale', () => {
+  const offered = (mode?: Said['mode']) => {
+    const { state } = beside({}, mode && { mode })
+    return answerWindows.kinds
+      .filter(({ isPossible }) => !isPossible || isPossible(state, 1))
+      .map(({ id }) => id)
+  }
+  expect(offered()).toContain('token')
+  expect(offered('royale')).not.toContain('token')
 })
 
 it('A pass keeps the public order', () => {

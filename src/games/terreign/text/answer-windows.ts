@@ -19,7 +19,7 @@ const KINDS = [
   { id: 'blocked', label: 'you block an attempt', isAsked: true },
   { id: 'success', label: 'your attempt succeeds', isAsked: false },
   { id: 'damage', label: 'you are about to take damage', isAsked: true },
-  { id: 'token', label: 'an enemy on your terrain obtains a token', isAsked: true },
+  { id: 'token', label: 'an enemy on your terrain obtains a token', isAsked: true, isPossible: hasTokens },
   { id: 'event', label: 'an event affects you', isAsked: true },
   { id: 'terrain', label: 'others duel on your terrain', isAsked: true, isPossible: isAnywhere },
   { id: 'turn', label: 'another player’s turn begins or ends', isAsked: true, isPossible: isAnywhere },
@@ -65,12 +65,17 @@ function isAnywhere({ players }: State, seat: Seat): boolean {
   return players[seat].order === 'all'
 }
 
-/** Whether the window is about what the seat or an ally does. */
-function isOwn(view: State, { moment }: WindowFrame, seat: Seat): boolean {
+/** In Battle Royale nobody obtains any (TER-45). */
+function hasTokens({ mode }: State): boolean {
+  return mode !== 'royale'
+}
+
+/** Whether the window is about what the seat or an ally does: damage to the seat itself is not. */
+function isOwn(view: State, { moment, concerns }: WindowFrame, seat: Seat): boolean {
   const under = view.stack.at(-2)
   if (moment === 'begin' || moment === 'end') return view.current === seat
   if (under?.step === 'declared') return isAlly(view, under.by, seat)
-  return under?.step === 'land' && under.strike.by === seat
+  return under?.step === 'land' && under.strike.by === seat && (concerns & (1 << seat)) === 0
 }
 
 function kindOf(view: State, { moment, concerns }: WindowFrame, seat: Seat): Kind {
@@ -78,12 +83,16 @@ function kindOf(view: State, { moment, concerns }: WindowFrame, seat: Seat): Kin
   if (moment === 'begin' || moment === 'end') return 'turn'
   if ((concerns & (1 << seat)) === 0) {
     const isChallenge = under?.step === 'declared' && under.action.type === 'duel'
-    const space = isChallenge ? under.space : view.duel?.space
+    const space = isChallenge ? under.space : isDuelist(view, seat) ? undefined : view.duel?.space
     return space !== undefined && space === placeOf(view, seat) ? 'terrain' : 'elsewhere'
   }
   if (moment === 'declared')
     return under?.step === 'declared' && under.action.type === 'duel' ? 'challenge' : 'item'
   return moment === 'attempt' ? attemptFor(view, seat) : moment
+}
+
+function isDuelist({ duel }: State, seat: Seat): boolean {
+  return seat === duel?.attacker || seat === duel?.defender
 }
 
 /** How the attempt that is shown stands for a duelist. */
