@@ -169,13 +169,18 @@ export function declare(state: State, seat: Seat, action: Action, ctx: EventCont
 
 /** The step `declared`: it takes effect, if it still can. */
 export function carryOut(state: State, frame: DeclaredFrame, ctx: EventContext): void {
-  const { by, isCancelled } = frame
   done(state)
-  if (isCancelled) {
-    ctx.tell?.({ type: 'void', seat: by, why: 'cancelled' })
-    return
-  }
-  if (!takeEffect(state, frame, ctx)) ctx.tell?.({ type: 'void', seat: by, why: 'impossible' })
+  if (frame.isCancelled) tellVoid(state, frame, 'cancelled', ctx)
+  else if (!takeEffect(state, frame, ctx)) tellVoid(state, frame, 'impossible', ctx)
+}
+
+function tellVoid(
+  { lands }: State,
+  { by, action, space }: DeclaredFrame,
+  why: 'cancelled' | 'impossible',
+  ctx: EventContext,
+): void {
+  ctx.tell?.({ type: 'void', seat: by, why, action, land: lands[space] ?? NONE, lands: [...lands] })
 }
 
 /** Whether it was still possible. */

@@ -22,7 +22,13 @@ export function parry(state: State, seat: Seat, ctx: EventContext): void {
   const card = others[ctx.chance.int(others.length)]
   const shown: DuelCards = role === 0 ? [card, duel.shown[1]] : [duel.shown[0], card]
   state.duel = { ...duel, shown }
-  ctx.tell?.({ type: 'parry', seat: otherDuelist(duel, seat), card })
+  ctx.tell?.({
+    type: 'parry',
+    seat: otherDuelist(duel, seat),
+    card,
+    attempt: duel.attempt,
+    cards: shown,
+  })
 }
 
 /** The frame of the attempt just shown. */

@@ -37,7 +37,14 @@ export type Event =
       readonly action: Action
       readonly land: number
     } & Placed)
-  | { readonly type: 'void'; readonly seat: Seat; readonly why: 'cancelled' | 'impossible' }
+  /** What was declared, on `land`, has no effect. */
+  | ({
+      readonly type: 'void'
+      readonly seat: Seat
+      readonly why: 'cancelled' | 'impossible'
+      readonly action: Action
+      readonly land: number
+    } & Placed)
   | {
       readonly type: 'drew'
       readonly seat: Seat
@@ -100,7 +107,14 @@ export type Event =
       readonly isSuccess: boolean
     }
   | { readonly type: 'feint'; readonly seat: Seat }
-  | { readonly type: 'parry'; readonly seat: Seat; readonly card: DuelCard }
+  /** Another card of this seat, and so the attempt as it is now. */
+  | {
+      readonly type: 'parry'
+      readonly seat: Seat
+      readonly card: DuelCard
+      readonly attempt: number
+      readonly cards: DuelCards
+    }
   | {
       readonly type: 'duelOver'
       readonly attacker: Seat

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TERRAINS, type TerrainId } from '../content/terrains.ts'
+import { TERRAINS, type TerrainId, terrain } from '../content/terrains.ts'
 import { DART, GEAR, MILD, REMEDY, SNATCH, STEP, WEAPONS } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
@@ -599,7 +599,16 @@ it('TER-R45 An Advantage declared on one terrain is not had on another', () => {
   while (asks(on) === 'window 0') act(on, pass(0, 'never'))
   expect(asks(on)).toBe('act 0')
   expect(on.state.players[0]).toMatchObject({ warrior: 1, morale: 1 })
-  expect(toldOf(on, 'void')).toEqual([{ type: 'void', seat: 0, why: 'impossible' }])
+  expect(toldOf(on, 'void')).toEqual([
+    {
+      type: 'void',
+      seat: 0,
+      why: 'impossible',
+      action: ADVANTAGE,
+      land: terrain('farm'),
+      lands: on.state.lands,
+    },
+  ])
 })
 
 it('TER-34 Which items are Instances follows from what they do: Usurp waits (TER-R19)', () => {

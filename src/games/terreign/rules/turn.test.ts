@@ -478,7 +478,16 @@ describe('Items as actions', () => {
     expect(asks(passAll(on))).toBe('act 0')
     expect(hand(on)).toEqual([])
     expect(left(on)).toBe(1)
-    expect(toldOf(on, 'void')).toEqual([{ type: 'void', seat: 0, why: 'impossible' }])
+    expect(toldOf(on, 'void')).toEqual([
+      {
+        type: 'void',
+        seat: 0,
+        why: 'impossible',
+        action: use(TRADE),
+        land: on.state.lands[0],
+        lands: on.state.lands,
+      },
+    ])
   })
 
   it('TER-R9 Equipment is ready again in one’s own turn, with Agility in everybody’s', () => {

@@ -377,7 +377,16 @@ describe('answers', () => {
   it('TER-R18 What was played last takes effect first: cancelling what cancels lets the first item through', () => {
     const on = act(shot(), [1, play(VETO)], [0, play(VETO)])
     while (open(on)) act(on, pass(asked(on)[0]))
-    expect(toldOf(on, 'void')).toEqual([{ type: 'void', seat: 1, why: 'cancelled' }])
+    expect(toldOf(on, 'void')).toEqual([
+      {
+        type: 'void',
+        seat: 1,
+        why: 'cancelled',
+        action: play(VETO),
+        land: on.state.lands[1],
+        lands: on.state.lands,
+      },
+    ])
     expect(on.state.players[1].morale).toBe(3)
     expect(on.state.table).toEqual([])
     expect(on.state.discard).toHaveLength(3)
@@ -422,7 +431,16 @@ describe('answers', () => {
     })
     act(on, [0, use(DART, 1)], [1, play(STEP)], [1, pick(3)])
     expect(on.state.players[1].warrior).toBe(3)
-    expect(toldOf(on, 'void')).toEqual([{ type: 'void', seat: 0, why: 'impossible' }])
+    expect(toldOf(on, 'void')).toEqual([
+      {
+        type: 'void',
+        seat: 0,
+        why: 'impossible',
+        action: use(DART, 1),
+        land: on.state.lands[1],
+        lands: on.state.lands,
+      },
+    ])
     expect(on.state.players[1].morale).toBe(4)
     expect(names(on.state.discard)).toEqual(names([item(DART), item(STEP)]))
     expect(on.state.stack.at(-1)).toMatchObject({ step: 'act', left: 1 })

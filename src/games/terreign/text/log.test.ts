@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
+import { DEFENSES, isCovered } from '../content/duel-cards.ts'
 import { terrain } from '../content/terrains.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { Event } from '../rules/events.ts'
 import { NONE } from '../rules/state.ts'
 import { item } from '../testing/position.ts'
-import { ADVANTAGE, act, scene, toldOf, use } from '../testing/scene.ts'
+import {
+  ADVANTAGE,
+  act,
+  attempt,
+  duel,
+  passAll,
+  play,
+  type Scene,
+  scene,
+  toldOf,
+  use,
+} from '../testing/scene.ts'
+import { challenge } from '../testing/scene-words.ts'
 import { log } from './log.ts'
 
 const names = ['You', 'Ben', 'Cleo']
@@ -61,6 +74,45 @@ describe('the log', () => {
     expect(
       text({ type: 'damage', by: NONE, cause: 'event', hits: [{ seat: 0, amount: 1, morale: 3 }] }),
     ).toBe('You took 1 damage (3 Morale left).')
+  })
+
+  it('TER-R22 says yourself of damage that you do to yourself', () => {
+    const hits = [
+      { seat: 0, amount: 1, morale: 2 },
+      { seat: 1, amount: 1, morale: 3 },
+    ]
+    expect(text({ type: 'damage', by: 0, cause: 'tower', hits })).toBe(
+      'You dealt 1 damage to yourself (2 Morale left) and 1 damage to Ben (3 Morale left).',
+    )
+    expect(text({ type: 'damage', by: 1, cause: 'tower', hits })).toBe(
+      'Ben dealt 1 damage to you (2 Morale left) and 1 damage to Ben (3 Morale left).',
+    )
+  })
+
+  it('TER-R45 says what was declared when nothing came of it, unless that stands there already', () => {
+    const lines = (on: Scene) => on.told.flatMap(({ event }) => text(event) ?? [])
+    const dodge = { at: 0, decoy: 1, hand: ['trapdoor'], order: 'mine' } as const
+    const duelled = act(scene({ seats: [{}, dodge, {}] }), [0, challenge(1)], [1, play('trapdoor')])
+    expect(lines(passAll(duelled))).toContain('You could no longer challenge Ben to a duel.')
+    const used = act(scene({ seats: [{ hand: ['poisoned-chalice', 'trap'] }, dodge, {}] }), [
+      0,
+      use('poisoned-chalice', 1),
+    ])
+    expect(lines(passAll(act(used, [1, play('trapdoor')])))).toContain(
+      'What you declared was no longer possible.',
+    )
+  })
+
+  it('TER-39 says what an attempt is after a Parry', () => {
+    const on = scene({ seats: [{ hand: ['parry'], order: 'mine' }, {}] })
+    duel(on, 0, 1)
+    attempt(on, 'Left', 'Head/Left')
+    act(on, [0, play('parry')])
+    const [parried] = toldOf(passAll(on), 'parry')
+    const [, defense] = parried.cards
+    expect(text(parried)).toBe(
+      `Ben’s card was parried and replaced by a random one. Attempt 1: Left against ${DEFENSES[defense].name}, ${isCovered(2, defense) ? 'blocked' : 'a success'}.`,
+    )
   })
 
   it('names what an item was used on by what it asks for, a terrain or a player', () => {

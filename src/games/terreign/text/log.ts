@@ -81,7 +81,9 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'void':
       return event.why === 'cancelled'
         ? `What ${amid(who)} declared was cancelled.`
-        : `What ${amid(who)} declared was no longer possible.`
+        : DECLARED.has(event.action.type)
+          ? `What ${amid(who)} declared was no longer possible.`
+          : `${who} could no longer ${declaredPhrase(event, names, view, at)?.bare}.`
     case 'drew':
       return event.from === 'discard'
         ? `${who} took ${itemNames(event.items)} from the discard pile.`
@@ -131,7 +133,7 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'feint':
       return `${who} feinted: the attempt starts over.`
     case 'parry':
-      return `${whose(who)} card was parried and replaced by a random one.`
+      return `${whose(who)} card was parried and replaced by a random one. ${attemptText(event.attempt, event.cards)}`
     case 'duelOver':
       return resultText(event, names)
     case 'trapped':
@@ -230,8 +232,10 @@ function damageText(
   names: readonly string[],
 ): string {
   const left = (morale: number) => (morale === 0 ? 'no Morale left' : `${morale} Morale left`)
-  if (by !== NONE && cause !== 'plague')
-    return `${names[by]} dealt ${listed(hits.map(({ seat, amount, morale }) => `${amount} damage to ${amid(names[seat])} (${left(morale)})`))}.`
+  if (by !== NONE && cause !== 'plague') {
+    const whom = (seat: Seat) => (seat === by && names[by] === 'You' ? 'yourself' : amid(names[seat]))
+    return `${names[by]} dealt ${listed(hits.map(({ seat, amount, morale }) => `${amount} damage to ${whom(seat)} (${left(morale)})`))}.`
+  }
   const taken = hits.map(
     ({ seat, amount, morale }) => `${amid(names[seat])} took ${amount} damage (${left(morale)})`,
   )
