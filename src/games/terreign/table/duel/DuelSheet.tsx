@@ -74,7 +74,7 @@ type SideProps = DuelSheetProps & { readonly seat: Seat; readonly side: Role }
 /** One side: arms, House, Morale, tokens, and the four cards with the one that lies out. */
 function Duelist({ view, viewer, names, record, seat, side }: SideProps) {
   const { house, morale } = view.players[seat]
-  const out = view.duel && !record.over ? outCard(view.duel, side) : null
+  const out = outNow(view, record, side)
   const name = names[seat]
   return (
     <div class="stack ter-duelist" data-role={SIDES[side]} data-seat={seat}>
@@ -116,7 +116,7 @@ type DuelCardsProps = Pick<DuelSheetProps, 'view' | 'record' | 'names'> & {
 
 /** The four cards of one side, with the one that is unavailable for an attempt. */
 export function DuelCards({ view, record, names, seat, role, card: chosen, onChoose }: DuelCardsProps) {
-  const out = view.duel && !record.over ? outCard(view.duel, role) : null
+  const out = outNow(view, record, role)
   return (
     <fieldset
       class="ter-duel-hand"
@@ -141,6 +141,12 @@ export function DuelCards({ view, record, names, seat, role, card: chosen, onCho
       ))}
     </fieldset>
   )
+}
+
+/** The card that cannot be played in the attempt that is fought; null between attempts and after the last (TER-26). */
+function outNow({ duel }: State, record: DuelRecord, role: Role): DuelCard | null {
+  if (!duel || record.over || duel.cards.length >= duel.attempt) return null
+  return outCard(duel, role)
 }
 
 const VERBS = [
