@@ -69,10 +69,12 @@ export function waiting({ stack, duel }: State, names: readonly string[]): strin
       return `Waiting for ${amid(names[top.asked[0]])} to answer ${MOMENTS[top.moment]}, or pass.`
     case 'pick':
       return `Waiting for ${amid(names[top.seat])} to ${WAITING[top.what]}.`
+    case 'attempt': {
+      const undecided = duel ? [duel.attacker, duel.defender].filter((seat) => top.sealed[seat] === null) : []
+      return `Waiting for ${undecided.map((seat) => amid(names[seat])).join(' and ')} to choose in secret.`
+    }
     default:
-      return duel
-        ? `Waiting for ${[duel.attacker, duel.defender].map((seat) => amid(names[seat])).join(' and ')} to choose in secret.`
-        : 'Nobody has to decide.'
+      return 'Nobody has to decide.'
   }
 }
 

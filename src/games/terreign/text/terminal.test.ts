@@ -148,6 +148,14 @@ it('a duel is told attempt by attempt, and shown while it lasts', () => {
   ])
 })
 
+it('TER-25 a position says whose card of an attempt is still missing', () => {
+  const on = duel(scene({ seats: [{}, {}] }), 0, 1)
+  const last = () => text.board(game.view(on.state, ONLOOKER), NAMES).split('\n').at(-1)
+  expect(last()).toBe('Waiting for Ada and Bela to choose in secret.')
+  act(on, [0, { type: 'attack', card: 0 }])
+  expect(last()).toBe('Waiting for Bela to choose in secret.')
+})
+
 it('TER-45 a duel that ended the match is not shown as if it were still fought', () => {
   const on = duel(scene({ mode: 'royale', seats: [{}, { morale: 1 }] }), 0, 1, 'hit')
   expect(on.state.end).not.toBeNull()
