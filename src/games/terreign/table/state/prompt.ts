@@ -21,9 +21,11 @@ export function prompt(props: Props): string {
 
 function travelPrompt(props: Props): string | undefined {
   const travel = travelling(props, draftOf(props))
-  if (travel?.isTrapped) return undefined
-  if (travel?.next === 'both') return 'Travel, or choose another terrain for your Decoy.'
-  return travel?.next === 'decoy' ? 'Choose another terrain for your Decoy.' : undefined
+  if (travel?.next === 'both')
+    return travel.lit.size > 1
+      ? 'Travel, or choose another terrain for your Decoy.'
+      : 'Both tokens are placed: Travel.'
+  return travel?.next === 'decoy' && !travel.isTrapped ? 'Choose another terrain for your Decoy.' : undefined
 }
 
 /** What is asked while a verb or a card still needs a terrain or a player. */
