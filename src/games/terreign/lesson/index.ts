@@ -147,7 +147,7 @@ export const lesson: Lesson<State, Action> = {
         { seat: ADA, action: PASS },
         { seat: ADA, action: defend(BODY_RIGHT) },
       ],
-      tell: 'The new card decides: your second success, so you already have the Victory. Three would be Flawless, with a second reward. For the last attempt, attack the Right.',
+      tell: 'The new card decides: your second success, so you already have the Victory. Three would be Flawless, with a second reward for players still below five tokens. For the last attempt, attack the Right.',
       clause: 'TER-27',
       mark: '.ter-duel-hand[data-asked]',
       expect: [attack(RIGHT)],
