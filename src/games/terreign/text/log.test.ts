@@ -139,6 +139,13 @@ describe('the log', () => {
     )
   })
 
+  it('TER-45 knows no Retreat in the Battle Royale', () => {
+    const royale = scene({ mode: 'royale', seats: [{}, {}, {}] }).state
+    const over: Event = { type: 'duelOver', attacker: 1, defender: 0, wins: 1, result: 'retreat' }
+    expect(text(over)).toBe('Ben drove you to Retreat in the duel.')
+    expect(log(over, names, royale)?.text).toBe('Ben eliminated you in the duel.')
+  })
+
   it('ends with who rules', () => {
     const allied = scene({ mode: 'two-alliances', seats: [{}, {}, {}, {}] }).state
     expect(text({ type: 'over', by: 'throne', winners: [0] })).toBe('You rule the Realm.')

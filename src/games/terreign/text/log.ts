@@ -135,7 +135,7 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'parry':
       return `${whose(who)} card was parried and replaced by a random one. ${attemptText(event.attempt, event.cards)}`
     case 'duelOver':
-      return resultText(event, names)
+      return resultText(event, names, view)
     case 'trapped':
       return `${names[event.by]} trapped ${amid(who)}.`
     case 'untrapped':
@@ -271,6 +271,9 @@ const RESULTS: Readonly<Record<DuelResult, (attacker: string, defender: string) 
 export function resultText(
   { attacker, defender, result }: Extract<Event, { type: 'duelOver' }>,
   names: readonly string[],
+  view: State | undefined,
 ): string {
+  if (result === 'retreat' && view?.mode === 'royale')
+    return `${names[attacker]} eliminated ${amid(names[defender])} in the duel.`
   return RESULTS[result](names[attacker], names[defender])
 }

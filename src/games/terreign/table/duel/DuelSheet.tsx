@@ -266,7 +266,7 @@ function Verdict({
 }: DuelSheetProps & { readonly over: NonNullable<DuelRecord['over']> }) {
   return (
     <div class="ter-verdict" aria-live="polite">
-      <h3>{resultText(over, names)}</h3>
+      <h3>{resultText(over, names, view)}</h3>
       <ul class="ter-asides">
         {record.asides.map((event, i) => (
           <li key={`${i}`}>{log(event, names, view)?.text}</li>
