@@ -42,13 +42,18 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
           )}
           <dt>Inventory</dt>
           <dd>{counted(hand.length, 'item')}</dd>
-          {(trap !== 0 || plagues.length > 0 || view.first === seat) && (
+          {(trap !== 0 || plagues.length > 0 || view.first === seat || view.named === seat) && (
             <>
               <dt>In front</dt>
               <dd class="ter-sheet-before">
                 {view.first === seat && (
                   <span>
                     <FirstPlayer /> First Player
+                  </span>
+                )}
+                {view.named === seat && (
+                  <span>
+                    <FirstPlayer /> First Player next round
                   </span>
                 )}
                 {trap !== 0 && (
