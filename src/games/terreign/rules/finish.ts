@@ -8,7 +8,7 @@ import { beginRound } from './rounds.ts'
 import { type End, type Frame, NONE, type State } from './state.ts'
 
 /** After this many final duels chance decides (TER-R24). */
-const FINAL_DUELS = 10
+export const FINAL_DUELS = 10
 
 /** The step `close`: somebody has won, or the next round begins (TER-18, TER-31). */
 export function closeRound(state: State, ctx: EventContext): void {

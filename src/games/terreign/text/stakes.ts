@@ -2,6 +2,7 @@ import { amid, capital, does, type Seat } from '../../../core/index.ts'
 import { isCovered } from '../content/duel-cards.ts'
 import { tokensOf } from '../rules/board.ts'
 import { ATTEMPTS, VICTORY } from '../rules/duel.ts'
+import { FINAL_DUELS } from '../rules/finish.ts'
 import type { Duel, DuelCards, State } from '../rules/state.ts'
 
 /** What a number of successes brings. */
@@ -26,6 +27,13 @@ export function stakesOf(view: State, fought: Fought, names: readonly string[]):
   return [{ when: '1 success', what: 'Nobody wins anything', state: 'sure', seat: fought.defender }]
 }
 
+/** Whether a final duel is the last of two rivals, and who waits for its winner (TER-R24). */
+function finalCourse({ stack, pools }: State): { readonly isLast: boolean; readonly next: Seat | undefined } {
+  const tie = stack.find((frame) => frame.step === 'tie')
+  if (tie?.step !== 'tie') return { isLast: false, next: undefined }
+  return { isLast: tie.duels + 1 === FINAL_DUELS, next: pools[tie.sides[2]]?.latest }
+}
+
 function winnings(
   view: State,
   { attacker, defender, isFinal, shown, over }: Fought,
@@ -36,21 +44,26 @@ function winnings(
   const stateOf = (least: number, most = ATTEMPTS): Stake['state'] =>
     wins > most || wins + left < least ? 'gone' : wins >= least && wins + left <= most ? 'sure' : 'open'
   const [one, other] = [names[attacker], names[defender]]
-  if (isFinal)
+  if (isFinal) {
+    const { isLast, next } = finalCourse(view)
     return [
       {
         when: 'At most 1 success',
-        what: `${does(other, 'attack', 'attacks')} next`,
+        what: isLast ? 'A random draw decides' : `${does(other, 'attack', 'attacks')} next`,
         state: stateOf(0, 1),
         seat: defender,
       },
       {
         when: '2 or 3 successes',
-        what: `${does(one, 'take', 'takes')} the throne`,
+        what:
+          next === undefined
+            ? `${does(one, 'take', 'takes')} the throne`
+            : `${does(one, 'meet', 'meets')} ${amid(names[next])} next`,
         state: stateOf(VICTORY),
         seat: attacker,
       },
     ]
+  }
   const flees = `${amid(other)} must Flee`
   if (view.mode === 'royale')
     return [{ when: '2 or 3 successes', what: capital(flees), state: stateOf(VICTORY), seat: attacker }]

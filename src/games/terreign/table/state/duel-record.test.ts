@@ -131,6 +131,20 @@ describe('what stands to be won', () => {
     ])
   })
 
+  it('TER-R24 a final duel may lead to another, or to a draw', () => {
+    const full = { tokens: [5, 0] } as const
+    const what = (on: Scene) => stakesOf(on.state, heard(on), names).map((stake) => stake.what)
+    const two = scene({ seats: [full, full], phase: 'close' })
+    expect(what(two)).toEqual(['Ben attacks next', 'You take the throne'])
+    for (let duels = 1; duels < 10; duels++) for (let i = 0; i < 3; i++) fight(two, 'miss')
+    expect(what(two)).toEqual(['A random draw decides', 'Ben takes the throne'])
+    const three = scene({ seats: [full, full, full], phase: 'close' })
+    const last = () => stakesOf(three.state, heard(three), [...names, 'Cleo']).at(-1)?.what
+    expect(last()).toBe('You meet Cleo next')
+    for (let i = 0; i < 3; i++) fight(three, 'hit')
+    expect(last()).toBe('You take the throne')
+  })
+
   it('TER-45 has no tokens in the Battle Royale', () => {
     const on = duel(scene({ mode: 'royale', seats: [{}, {}] }), 0, 1)
     expect(stakesOf(on.state, heard(on), names).map(({ what }) => what)).toEqual(['Ben must Flee'])
