@@ -1,4 +1,4 @@
-import { listed } from '../core/index.ts'
+import { amid, listed } from '../core/index.ts'
 import { Shield } from './arms.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -12,7 +12,7 @@ export type PartnersProps = {
 /** Partners as partners: a link to their arms. Nothing without any. */
 export function Partners({ seats, names }: PartnersProps) {
   if (seats.length === 0) return null
-  const words = `Partner of ${listed(seats.map((seat) => names[seat]))}`
+  const words = `Partner of ${listed(seats.map((seat) => amid(names[seat])))}`
   return (
     <span class="partners" role="img" aria-label={words} title={words}>
       <Icon name="link" size="0.95em" />

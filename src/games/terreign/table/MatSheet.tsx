@@ -1,4 +1,4 @@
-import { counted, listed, type Seat, UNKNOWN } from '../../../core/index.ts'
+import { amid, counted, listed, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { equippedLimit } from '../rules/cards.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE } from '../rules/state.ts'
@@ -36,7 +36,9 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
                 <ReignToken honorable={true} /> {honorable} honorable
                 <br />
                 <ReignToken honorable={false} /> {dishonorable} dishonorable
-                {allies.length > 0 && <span class="quiet small"> shared with {listed(allies)}</span>}
+                {allies.length > 0 && (
+                  <span class="quiet small"> shared with {listed(allies.map(amid))}</span>
+                )}
               </dd>
             </>
           )}

@@ -1,4 +1,4 @@
-import { capital, counted, listed, type Seat, whose } from '../../../core/index.ts'
+import { amid, capital, counted, listed, type Seat, whose } from '../../../core/index.ts'
 import { isFalling } from '../rules/board.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
@@ -73,7 +73,7 @@ export function matText(view: State, names: readonly string[], seat: Seat): stri
     `${names[seat]}, ${houseName(house)}`,
     ...(isAlliance(view)
       ? [
-          `Alliance ${allianceName(view, seat)}, partner of ${listed(alliesOf(view, seat).map((ally) => names[ally]))}`,
+          `Alliance ${allianceName(view, seat)}, partner of ${listed(alliesOf(view, seat).map((ally) => amid(names[ally])))}`,
         ]
       : []),
     ...(house === NONE

@@ -124,6 +124,14 @@ it('a position says who stands where, what they have, and what lies there', () =
     expect(unwrapped).toContain(said)
 })
 
+it('TER-44 a mat speaks to the partner who reads it', () => {
+  const { state } = scene({ mode: 'two-alliances', seats: [{}, {}, {}, {}, {}, {}] })
+  const names = ['Ada', 'Bela', 'You', 'Dora', 'Egon', 'Fritz']
+  const board = text.board(state, names).replaceAll(/\n {3}/g, ' ')
+  expect(board).toContain('Alliance I, partner of you and Egon;')
+  expect(board).toContain('Alliance I, partner of Ada and Egon;')
+})
+
 it('a duel is told attempt by attempt, and shown while it lasts', () => {
   const on = scene({ seats: [{ tokens: [1, 0] }, { at: 0, tokens: [1, 0] }] })
   act(on, [0, { type: 'duel', seat: 1 }])
