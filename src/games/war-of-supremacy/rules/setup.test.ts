@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { optionFields, optionsInForce, type Refusal, Refused, startMatch } from '../../../core/index.ts'
 import { MAHLOR } from '../content/cards/mahlor.ts'
-import type { Allegiance, CardSet, Effect } from '../content/vocabulary.ts'
+import type { Allegiance, CardSet, Effect, FormCard } from '../content/vocabulary.ts'
 import { game } from './game.ts'
 
 /** Why no match begins with these options; undefined: one does. */
@@ -90,4 +90,25 @@ it('WOS-R32 Too few cards are told with a way on', () => {
     message:
       '2 players need at least 20 creature cards; without those left out, the factions of this match have 0. Leave out fewer cards.',
   })
+})
+
+it('WOS-2, WOS-35 Too few combat forms to begin with are told, and no match begins without one', () => {
+  const withForms = (...forms: readonly FormCard[]) => ({ ...MAHLOR, name: 'Ours', forms })
+  const all = { forms: ['wild', 'magic', 'blade'], copies: 1 } as const
+  expect(refusal({ cards: withForms(all) })).toMatchObject({
+    code: 'too-few-cards',
+    clause: 'WOS-2',
+    at: 'options.cards',
+    message:
+      'The introductory set-up needs at least 1 single combat form; this set has 0. Choose the general set-up instead.',
+  })
+  expect(refusal({ start: 'general', cards: withForms(all) })).toBeUndefined()
+  expect(refusal({ start: 'general', cards: withForms(all), multiple: true }, 4)).toMatchObject({
+    clause: 'WOS-35',
+    message: 'Multiple Territories need at least 2 combat forms; this set has 1.',
+  })
+  const single = { forms: ['wild'], copies: 1 } as const
+  expect(refusal({ cards: withForms(all, single) })).toBeUndefined()
+  expect(refusal({ cards: withForms(all, single), multiple: true }, 4)?.clause).toBe('WOS-2')
+  expect(refusal({ start: 'general', cards: withForms(all, single), multiple: true }, 4)).toBeUndefined()
 })

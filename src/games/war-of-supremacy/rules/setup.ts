@@ -1,4 +1,4 @@
-import { refuse, type Seat, shuffle } from '../../../core/index.ts'
+import { counted, refuse, type Seat, shuffle } from '../../../core/index.ts'
 import { type Allegiance, type CardSet, FACTIONS, type Faction } from '../content/vocabulary.ts'
 import { type Cards, cardsOf } from './cards.ts'
 import { SIDES_OF_A_DIE } from './dice.ts'
@@ -196,6 +196,28 @@ function territoriesFor(
   return shuffle(ctx.chance, [...own, ...more])
 }
 
+/** The deck of combat forms as the match begins, one for each territory at least (WOS-2, WOS-4, WOS-35). */
+function formsFor(
+  forms: readonly number[],
+  isFirst: (form: number) => boolean,
+  { start, multiple }: Options,
+  { chance }: EventContext,
+): number[] {
+  const least = multiple ? 2 : 1
+  const first = forms.filter(isFirst)
+  if (first.length < least)
+    refuse({
+      code: 'too-few-cards',
+      clause: start === 'introductory' ? 'WOS-2' : 'WOS-35',
+      message:
+        start === 'introductory'
+          ? `The introductory set-up needs at least ${counted(least, 'single combat form')}; this set has ${first.length}. Choose the general set-up instead.`
+          : `Multiple Territories need at least ${counted(least, 'combat form')}; this set has ${first.length}.`,
+      at: 'options.cards',
+    })
+  return shuffle(chance, first)
+}
+
 /** WOS-2 to WOS-5. */
 export function setup(options: Options, seats: number, ctx: EventContext): State {
   checkOptions(options, seats)
@@ -209,7 +231,7 @@ export function setup(options: Options, seats: number, ctx: EventContext): State
   const territories = territoriesFor(cards, pool, needed, options.teams ? 2 : seats, options, ctx)
   const forms = cards.forms.flatMap(({ design }, form) => Array.from({ length: design.copies }, () => form))
   const isFirst = (form: number) => options.start === 'general' || cards.forms[form].isSingle
-  const formDeck = shuffle(chance, forms.filter(isFirst))
+  const formDeck = formsFor(forms, isFirst, options, ctx)
   const first = rollForFirst(seats, ctx)
   // Copied, so that its fields stand in the one order that all positions have: they compare as text.
   const state = copy({

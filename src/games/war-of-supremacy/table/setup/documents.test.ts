@@ -34,3 +34,12 @@ it('WOS-2 Of a set that the introductory set-up has no cards in it is said that 
     '1 creature (20 cards), 1 spell (12 cards), 7 territories · Mercenaries · for 2 players · for the general set-up only',
   )
 })
+
+it('WOS-R32 Of a set that nobody can play with it is said that it has too few cards', () => {
+  const spells = MAHLOR.spells.map((card) =>
+    card.timing === 'straight away' ? { ...card, copies: 12 } : card,
+  )
+  const set = { ...MAHLOR, spells: spells.filter(({ timing }) => timing === 'straight away') }
+  expect(checkCardSet(set)).toEqual([])
+  expect(told(set)).toMatch(/ · too few cards for a match$/)
+})

@@ -23,8 +23,8 @@ export function describeDocument(_option: string, document: unknown): string {
       counted(territories, 'territory'),
     ].join(', '),
     factionsOf(set),
-    most > 2 ? `for 2 to ${most} players` : 'for 2 players',
-    ...(mostPlayers(set, 'introductory') === 0 ? ['for the general set-up only'] : []),
+    most > 2 ? `for 2 to ${most} players` : most === 2 ? 'for 2 players' : 'too few cards for a match',
+    ...(most > 0 && mostPlayers(set, 'introductory') === 0 ? ['for the general set-up only'] : []),
   ].join(' · ')
 }
 
