@@ -13,12 +13,15 @@ import {
   type Scene,
   scene,
 } from '../testing/scene.ts'
+import { cardSet, creature } from '../testing/scene-cards.ts'
 import { heuristic } from './heuristic.ts'
 
 /** Why a seat would do this, by what it sees. */
 function why(on: Scene, seat: number, deed: Deed): string | undefined {
   return heuristic.explain?.(game.view(on.state, seat), seat, actionOf(on, seat, deed))
 }
+
+const MANY = ['Switch', 'Switch', 'Boomerang', 'Boomerang', 'Counterspell', 'Counterspell']
 
 describe('Why to do something', () => {
   const attacking: Said = {
@@ -55,6 +58,69 @@ describe('Why to do something', () => {
     for (const name of hand.slice(0, -1)) act(on, [0, place(name)])
     expect(why(on, 0, place('Silver Shoal'))).toMatch(
       /brings the attack to 2\d: 20 or more win the territory outright\.$/,
+    )
+  })
+
+  it('says that a tie wins where the attacker wins ties', () => {
+    const on = scene({
+      seats: [{ hand: ['Gorilla Berserker', 'Silver Shoal'] }, {}],
+      territory: 'The Bridge of Small Armies',
+      defender: 1,
+      defense: ['Gorilla Berserker'],
+    })
+    expect(why(on, 0, place('Gorilla Berserker'))).toBe(
+      'Gorilla Berserker brings the attack to 4, which wins against the defense of 4.',
+    )
+    const fought = scene({
+      seats: [{ hand: ['Silver Shoal'] }, {}],
+      territory: 'The Bridge of Small Armies',
+      attack: ['Gorilla Berserker'],
+      defender: 1,
+      defense: ['Gorilla Berserker'],
+    })
+    expect(why(fought, 0, END)).toBe('The attack wins with 4 against 4, and saves the rest of the hand.')
+    const weak = scene({
+      seats: [{ hand: ['Leafmail Archers'] }, {}],
+      territory: 'The Bridge of Small Armies',
+      defender: 1,
+      defense: ['Gorilla Berserker', 'Gorilla Berserker'],
+    })
+    expect(why(weak, 0, place('Leafmail Archers'))).toBe(
+      'Leafmail Archers brings the attack to 2 of the 7 needed to win.',
+    )
+  })
+
+  it('WOS-R5 says that an attack wins by a card’s ability, or a defense', () => {
+    const cards = cardSet({
+      creatures: [
+        creature('Wall', [1, 1, 1], { abilities: [{ while: 'in play', rules: [{ rule: 'wins' }] }] }),
+        creature('Ogre', [5, 5, 5]),
+      ],
+    })
+    const held = { cards, defender: 1, defense: ['Ogre'] } as const
+    expect(why(scene({ ...held, seats: [{ hand: ['Wall'] }, {}] }), 0, place('Wall'))).toBe(
+      'Wall brings the attack to 1, which wins against the defense of 5.',
+    )
+    expect(why(scene({ ...held, seats: [{}, {}], attack: ['Wall'] }), 0, END)).toBe(
+      'The attack wins with 1 against 5, and saves the rest of the hand.',
+    )
+    const walled = { cards, defender: 1, defense: ['Wall'] } as const
+    expect(why(scene({ ...walled, seats: [{ hand: ['Ogre'] }, {}] }), 0, place('Ogre'))).toBe(
+      'Ogre brings the attack to 5, but the defense wins by a card’s ability.',
+    )
+    expect(why(scene({ ...walled, seats: [{}, {}], attack: ['Ogre'] }), 0, END)).toBe(
+      'The attack of 5 does not beat a defense that wins by a card’s ability, and more would not pay.',
+    )
+  })
+
+  it('WOS-19 says of one more card only where it is drawn, and of creatures only where some are held', () => {
+    const hand = [...Array.from({ length: 4 }, () => 'Gorilla Berserker'), ...MANY]
+    expect(why(scene({ seats: [{ hand }, {}] }), 0, END)).toBe('Saves the creatures for a better attack.')
+    expect(why(scene({ seats: [{ hand: hand.slice(1) }, {}] }), 0, END)).toBe(
+      'Saves the creatures for a better attack, and draws one more card.',
+    )
+    expect(why(scene({ seats: [{ hand: ['Switch'] }, {}] }), 0, END)).toBe(
+      'Has no creature to attack with, and draws one more card.',
     )
   })
 

@@ -1,18 +1,19 @@
 import { QuickChance, type Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
-import { totalOf } from '../rules/combat.ts'
-import { markAt } from '../rules/resolution.ts'
+import { rulesAt, totalOf } from '../rules/combat.ts'
+import { markAt, type Reckoning, reckon } from '../rules/resolution.ts'
 import { type Frame, NONE, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import { determinize } from '../rules/view.ts'
+import { handSize } from '../rules/zones.ts'
 import { unaskedContext } from './lookahead.ts'
+import { WORTH } from './values.ts'
 
-type Standing = { readonly attack: number; readonly defense: number }
+/** How a combat stands, and whether the attack wins as it stands: by more, by a tie or by a card. */
+type Standing = Pick<Reckoning, 'attack' | 'defense' | 'isAttackers' | 'why'>
 
-function standing(state: State): Standing {
-  return { attack: totalOf(state, state.front, true), defense: totalOf(state, state.front, false) }
-}
+const standing = (state: State): Standing => reckon(state)
 
 /** Why an action is good, or what it is for, in one sentence from what the seat sees. */
 export function explain(view: State, seat: Seat, action: Action): string {
@@ -25,7 +26,7 @@ export function explain(view: State, seat: Seat, action: Action): string {
     case 'ready':
       return `The attack of ${standing(view).attack} is enough for now.`
     case 'end':
-      return ofEnding(view)
+      return ofEnding(view, seat)
     case 'pass':
       return ofPassing(view, seat)
     case 'pick':
@@ -36,14 +37,21 @@ export function explain(view: State, seat: Seat, action: Action): string {
 }
 
 function ofPlacing(view: State, seat: Seat, card: number): string {
-  const { attack, defense } = afterwards(view, seat, { type: 'place', card })
-  const name = nameOf(view, card)
+  const { attack, defense, isAttackers, why } = afterwards(view, seat, { type: 'place', card })
+  const brings = `${nameOf(view, card)} brings the attack to ${attack}`
   const mark = markAt(view, view.front)
   const { defender } = view.fronts[view.front]
+  if (!isAttackers && why === 'card') return `${brings}, but the defense wins by a card’s ability.`
+  if (!isAttackers)
+    return `${brings} of the ${defense + (takesTies(view) && defense > 0 ? 0 : 1)} needed to win.`
   if (attack >= mark && defender !== NONE && view.sides[defender] !== view.sides[seat])
-    return `${name} brings the attack to ${attack}: ${mark} or more win the territory outright.`
-  if (attack > defense) return `${name} brings the attack to ${attack}, above the defense of ${defense}.`
-  return `${name} brings the attack to ${attack} of the ${defense + 1} needed to win.`
+    return `${brings}: ${mark} or more win the territory outright.`
+  if (attack > defense) return `${brings}, above the defense of ${defense}.`
+  return `${brings}, which wins against the defense of ${defense}.`
+}
+
+function takesTies(view: State): boolean {
+  return rulesAt(view, view.front).some(({ rule }) => rule.rule === 'ties')
 }
 
 function ofCasting(view: State, seat: Seat, action: Extract<Action, { type: 'cast' }>): string {
@@ -64,15 +72,21 @@ function spoken({ attack, defense }: Standing): string {
   return `${attack}–${defense}`
 }
 
-function ofEnding(view: State): string {
+function ofEnding(view: State, seat: Seat): string {
   if (view.fresh.length > 0) return 'The new attackers use their abilities; then you may play more.'
-  const { attack, defense } = standing(view)
-  if (view.attack.length === 0)
-    return view.hasPlayed
-      ? 'Saves the creatures for a better attack.'
-      : 'Saves the creatures for a better attack, and draws one more card.'
-  if (attack > defense)
-    return `The attack wins with ${attack} against ${defense}, and saves the rest of the hand.`
+  const { attack, defense, isAttackers, why } = standing(view)
+  if (view.attack.length === 0) {
+    const player = view.players[seat]
+    const drawsMore = !view.hasPlayed && handSize(player) <= WORTH.hand
+    const saves =
+      player.creatures.length === 0
+        ? 'Has no creature to attack with'
+        : 'Saves the creatures for a better attack'
+    return drawsMore ? `${saves}, and draws one more card.` : `${saves}.`
+  }
+  if (isAttackers) return `The attack wins with ${attack} against ${defense}, and saves the rest of the hand.`
+  if (why === 'card')
+    return `The attack of ${attack} does not beat a defense that wins by a card’s ability, and more would not pay.`
   return `The attack of ${attack} does not beat ${defense}, and more would not pay.`
 }
 
