@@ -213,7 +213,8 @@ function aimsOf(effect: Effect, at: number): readonly Aim[] {
   return aims
 }
 
-function diceOf(effect: Effect): readonly number[] {
+/** The dice that an effect rolls, by how many; none if it rolls none. */
+export function diceOf(effect: Effect): readonly number[] {
   if (effect.do === 'roll') return [1]
   if ('amount' in effect && typeof effect.amount === 'object' && 'dice' in effect.amount)
     return [effect.amount.dice]

@@ -133,7 +133,7 @@ function isStillThere({ stack }: State, answered: Card): boolean {
  * The combat a spell belongs to (WOS-42): that of the creature it is aimed at; else the one in which its player
  * has a side; else the one being fought (WOS-R55).
  */
-function frontOf(state: State, { card, by, aims }: SpellFrame): number {
+export function frontOf(state: State, { card, by, aims }: SpellFrame): number {
   if (state.fronts.length === 1) return 0
   const { aims: wanted } = spellOf(cardsOf(state), card)
   for (let i = 0; i < aims.length; i++) {

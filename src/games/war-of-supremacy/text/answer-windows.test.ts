@@ -4,15 +4,18 @@ import type { Effect } from '../content/vocabulary.ts'
 import { game } from '../rules/game.ts'
 import {
   ALL_ASKS,
+  ASKS,
   act,
   cast,
   END,
+  lucky,
   PASS,
   place,
   READY,
   type Said,
   type Scene,
   scene,
+  toldOf,
 } from '../testing/scene.ts'
 import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { answerWindows } from './answer-windows.ts'
@@ -159,6 +162,83 @@ describe('a spell', () => {
     act(until(on, 1), [1, cast('Counterspell')])
     expect(moment(on)).toBe('0 affected')
     expect(moment(until(on, 1))).toBe('1 spell own')
+  })
+
+  it('WOS-R53 is met now by a defender who has passed in step e: nothing asks them again before combat ends', () => {
+    const on = scene({
+      seats: [{}, asked('Forest Growth'), { hand: ['Forest Growth'], asks: ASKS.turns }],
+      ...DEFENDED,
+      attack: ['Hayfork Militia'],
+    })
+    act(on, [0, END])
+    expect([moment(on), passes(on)]).toEqual(['1 combat', true])
+    act(on, [1, PASS], [2, cast('Forest Growth', 'Hayfork Militia')])
+    expect([moment(on), passes(on)]).toEqual(['1 counter', false])
+    act(on, [1, PASS], [0, END])
+    expect(toldOf(on, 'resolved')).toMatchObject([{ attack: 6, defense: 4, winner: 0 }])
+  })
+
+  it('can wait for a defender who is asked later in step e', () => {
+    const on = scene({
+      seats: [{}, { hand: ['Forest Growth'], asks: ASKS.turns }, asked('Forest Growth')],
+      defender: 2,
+      defense: ['Gorilla Berserker'],
+      attack: ['Hayfork Militia'],
+    })
+    act(on, [0, END], [1, cast('Forest Growth', 'Hayfork Militia')])
+    expect([moment(on), passes(on)]).toEqual(['2 spell', true])
+    expect(moment(act(on, [2, PASS]))).toBe('2 losing')
+  })
+
+  it('WOS-32 affects whom its effects touch without being aimed, as far as dice and choices have not settled it', () => {
+    const drawn = () =>
+      scene({
+        seats: [{}, asked('Counterspell'), asked('Counterspell')],
+        ...DEFENDED,
+        phase: 'draw',
+        deck: ['Laboratory Accident'],
+      })
+    const rolls = (isHigh: boolean) =>
+      lucky(drawn(), 0, { type: 'pick', choice: 1 }, (on) => toldOf(on, 'rolled')[0].dice[0] >= 4 === isHigh)
+    expect(moment(until(rolls(true), 1))).toBe('1 affected')
+    expect(moment(until(rolls(true), 2))).toBe('2 elsewhere')
+    expect(moment(until(rolls(false), 1))).toBe('1 elsewhere')
+  })
+
+  it('WOS-32 does not affect whom its words leave out', () => {
+    const seats = [{ hand: ['Stampede Path'] }, asked('Forest Growth'), {}]
+    const on = scene({ seats, ...DEFENDED, attack: ['Gorilla Berserker'] })
+    expect(moment(act(on, [0, cast('Stampede Path')]))).toBe('1 spell')
+  })
+
+  it.each([
+    ['a random creature', [{ do: 'kill', to: { random: { owner: 'others' } } }], '1 affected'],
+    ['a random creature of its player', [{ do: 'kill', to: { random: { owner: 'you' } } }], '1 spell'],
+    ['the defender', [{ do: 'discard', who: 'defender', amount: 1, how: 'random' }], '1 affected'],
+    ['the attacker', [{ do: 'draw', who: 'attacker', from: 'either', amount: 1 }], '1 spell'],
+  ] as const)('touches %s', (_whom, effects, expected) => {
+    const cards = cardSet({
+      creatures: [creature('Ogre', [5, 5, 5])],
+      spells: [spell('Deed', 'any turn', effects)],
+    })
+    const on = scene({
+      cards,
+      seats: [{ hand: ['Deed'] }, asked('Murmur'), {}],
+      attack: ['Ogre'],
+      defender: 1,
+      defense: ['Ogre'],
+    })
+    expect(moment(act(on, [0, cast('Deed')]))).toBe(expected)
+  })
+
+  it('WOS-36 in a partner’s defense concerns whoever can counter it', () => {
+    const on = scene({
+      seats: [{ hand: ['Forest Growth'] }, {}, {}, asked('Counterspell')],
+      options: { teams: true },
+      ...DEFENDED,
+      attack: ['Hayfork Militia'],
+    })
+    expect(moment(act(on, [0, cast('Forest Growth', 'Hayfork Militia')]))).toBe('3 partner')
   })
 
   it('is asked about only with an answer', () => {

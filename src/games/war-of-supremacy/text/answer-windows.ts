@@ -1,9 +1,11 @@
 import type { AnswerWindows, MomentKind, Seat } from '../../../core/index.ts'
 import type { Effect, Moment } from '../content/vocabulary.ts'
 import type { Action } from '../rules/actions.ts'
-import { cardsOf, creatureOf, nameOf, spellOf } from '../rules/cards.ts'
+import { cardsOf, creatureOf, diceOf, nameOf, nestedIn, spellOf } from '../rules/cards.ts'
+import { creaturesThat, type Meaning } from '../rules/combat.ts'
 import { reckon } from '../rules/resolution.ts'
-import { ownerOf } from '../rules/sides.ts'
+import { means, ownerOf, sideOwner } from '../rules/sides.ts'
+import { frontOf } from '../rules/spells.ts'
 import { type Frame, NONE, type SpellFrame, type State, type WindowFrame } from '../rules/state.ts'
 import { targetsCreatureOf, targetsSeat } from '../rules/targets.ts'
 
@@ -123,9 +125,10 @@ function kindOf(view: State, { about, by }: WindowFrame, seat: Seat): Kind {
         (side, other) => other !== seat && side === view.sides[seat] && affects(view, under, other),
       )
       if (isPartners) return 'partner'
-      const isFought = view.isFighting && (attacked === seat || view.current === seat)
-      if (!isFought) return 'elsewhere'
-      return hasAnswerTo(view, seat, 'spell') ? 'counter' : 'spell'
+      const canCounter = hasAnswerTo(view, seat, 'spell')
+      if (view.isFighting && (attacked === seat || view.current === seat))
+        return canCounter || !canWait(view, seat) ? 'counter' : 'spell'
+      return view.isFighting && canCounter && isAlly(view, attacked, seat) ? 'partner' : 'elsewhere'
     }
   }
 }
@@ -136,13 +139,58 @@ function whose(view: State, other: Seat, seat: Seat, kind: Kind): Kind {
   return isAlly(view, other, seat) ? 'partner' : 'elsewhere'
 }
 
-/** Whether a spell targets a seat or a creature of its, answers a card of its, or touches all players or creatures. */
+/**
+ * Whether a seat is asked again before the combat ends. Who has passed in step (e) is not: the attacker may end it then
+ * (WOS-R53).
+ */
+function canWait({ stack, current }: State, seat: Seat): boolean {
+  if (seat === current || !stack.some(({ step }) => step === 'heard')) return true
+  return stack.some((each) => each.step === 'window' && each.about === 'others' && each.asked.includes(seat))
+}
+
+/** Whether a spell targets a seat or a creature of its, answers a card of its, or touches it or one without an aim. */
 function affects(view: State, spell: SpellFrame, seat: Seat): boolean {
   if (spell.them === seat || targetsSeat(view, spell, seat) || targetsCreatureOf(view, spell, seat))
     return true
   if (spell.answers !== NONE && playerOf(view, spell.answers) === seat) return true
-  const { effects } = spellOf(cardsOf(view), spell.card).design
-  return effects.some((effect) => isOnAll(effect, hasCreatures(view, seat)))
+  const { by, them, rolls } = spell
+  const meaning = { by, self: NONE, them, front: frontOf(view, spell) }
+  return touches(view, spellOf(cardsOf(view), spell.card).design.effects, { meaning, rolls, seat })
+}
+
+/** Whether effects touch a seat or its creatures without being aimed; those that dice have ruled out do not. */
+function touches(
+  view: State,
+  effects: readonly Effect[],
+  told: { readonly meaning: Meaning; readonly rolls: readonly number[]; readonly seat: Seat },
+): boolean {
+  const { meaning, rolls, seat } = told
+  let die = 0
+  return effects.some((effect) => {
+    const roll = diceOf(effect).length > 0 ? rolls[die++] : undefined
+    if (touchesSeat(view, effect, meaning, seat) || touchesCreatureOf(view, effect, meaning, seat))
+      return true
+    const isLow = effect.do === 'roll' && roll !== undefined && roll < effect.least
+    const isHigh = effect.do === 'roll' && roll !== undefined && roll >= effect.least
+    return nestedIn(effect).some(
+      (list, i) => !(i === 0 ? isLow : isHigh) && touches(view, list, { meaning, rolls: [], seat }),
+    )
+  })
+}
+
+function touchesSeat(view: State, effect: Effect, { by, front }: Meaning, seat: Seat): boolean {
+  const who = 'who' in effect ? effect.who : undefined
+  if (who === 'attacker') return seat === view.current
+  if (who === 'defender') return seat === view.fronts[front].defender
+  return typeof who === 'object' && 'each' in who && means(view, who.each, by, seat)
+}
+
+function touchesCreatureOf(view: State, effect: Effect, meaning: Meaning, seat: Seat): boolean {
+  const to = 'to' in effect ? effect.to : undefined
+  if (typeof to !== 'object' || 'one' in to) return false
+  return creaturesThat(view, 'all' in to ? to.all : to.random, meaning, false).some(
+    ({ front, isAttack }) => sideOwner(view, front, isAttack) === seat,
+  )
 }
 
 /** Whether the turn after a seat's own is on. */
@@ -172,16 +220,4 @@ function playerOf(view: State, card: number): Seat {
 
 function isPlayed(frame: Frame): frame is Extract<Frame, { step: 'spell' | 'ability' }> {
   return frame.step === 'spell' || frame.step === 'ability'
-}
-
-function isOnAll(effect: Effect, hasCreatures: boolean): boolean {
-  const who = 'who' in effect ? effect.who : undefined
-  const to = 'to' in effect ? effect.to : undefined
-  if (typeof who === 'object' && 'each' in who) return true
-  return hasCreatures && typeof to === 'object' && 'all' in to
-}
-
-function hasCreatures(view: State, seat: Seat): boolean {
-  if (view.current === seat && view.attack.length > 0) return true
-  return view.fronts.some(({ defender, defense }) => defender === seat && defense.length > 0)
 }
