@@ -38,7 +38,7 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
 const FINISH = 'Finish placing'
 
 function taskTo(view: State, names: readonly string[], frame: PickFrame): string {
-  return taskOf(view, names, frame).replace(/, or decline$/, '')
+  return taskOf(view, names, frame).replace(/^choose whether to |, or decline$/, '')
 }
 
 function pickText(

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
+import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
 import type { State } from '../rules/state.ts'
 import { castsBySpell } from '../table/choices/casts.ts'
 import { hasWords, sorted } from '../table/choices/sorting.ts'
 import { aimsOf, isChoosing } from '../table/model/aims.ts'
-import { ASKS, act, cast, passAll, pick, type Scene, scene } from '../testing/scene.ts'
+import { ASKS, act, cast, DECLINE, passAll, pick, type Scene, scene } from '../testing/scene.ts'
+import { cardSet, spell } from '../testing/scene-cards.ts'
 import { arrive } from '../testing/scene-plays.ts'
+import { words } from './actions.ts'
 import { choiceText, offeredBy, taskOf, verbOf } from './picks.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cleo']
@@ -91,6 +94,48 @@ describe('what is chosen', () => {
       'Summon up to 1 Beast creature from your hand',
       'Draw 1 creature',
     ])
+  })
+})
+
+describe('what is told of a choice', () => {
+  const say = (on: Scene, seat: number, action: Action) =>
+    words.say(action, game.view(on.state, seat), seat, NAMES)
+
+  it('WOS-R14 names what is picked up while other players are still to choose', () => {
+    const dig = spell('Dig', 'your turn', [
+      { do: 'pick up', who: { each: 'any' }, what: { kind: 'creature' }, amount: 1 },
+    ])
+    const on = scene({
+      cards: cardSet({ spells: [dig] }),
+      seats: [{ hand: ['Dig'] }, {}, {}],
+      grave: ['Onlooker', 'Stroller', 'Bystander', 'Murmur'],
+    })
+    act(on, [0, cast('Dig')])
+    expect(taskOf(on.state, NAMES, pickOf(on.state))).toBe('pick up a creature from the grave')
+    act(on, [0, pick('Stroller')], [1, pick('Onlooker')])
+    expect(taskOf(on.state, NAMES, pickOf(on.state))).toBe('pick up a creature from the grave')
+  })
+
+  it('WOS-R36 says that what may be summoned from the grave can be declined', () => {
+    const on = scene({
+      seats: [{ hand: ['Sabeth of the Long Procession'] }, {}],
+      grave: ['Gorilla Berserker', 'Ancient Soldier', 'Hayfork Militia'],
+    })
+    arrive(on, 'Sabeth of the Long Procession')
+    expect(taskOf(on.state, NAMES, pickOf(on.state))).toBe(
+      'summon up to 2 Common creatures from the grave, or decline',
+    )
+    expect(say(on, 0, DECLINE)).toBe('Decline to summon up to 2 Common creatures from the grave')
+    act(on, [0, pick('Gorilla Berserker')])
+    expect(taskOf(on.state, NAMES, pickOf(on.state))).toBe(
+      'summon a Common creature from the grave, or decline',
+    )
+  })
+
+  it('says what is declined of a card that may be used', () => {
+    const on = scene({ seats: [{ hand: ['Hungry Pallbearer', 'Gorilla Berserker'] }, {}] })
+    arrive(on, 'Hungry Pallbearer')
+    expect(say(on, 0, DECLINE)).toBe('Decline to use Hungry Pallbearer')
   })
 })
 

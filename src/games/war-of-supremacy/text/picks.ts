@@ -12,9 +12,9 @@ export function causeOf({ stack }: State): Card | undefined {
   return under?.step === 'effects' || under?.step === 'aiming' ? under.card : undefined
 }
 
-/** The effect that asks for a choice: the one at hand, or the one before it. */
+/** The effect that asks for a choice: the one at hand, or the one before it. Other players' choices may lie between. */
 function effectOf(view: State, { what }: PickFrame): Effect | undefined {
-  const under = view.stack.at(-2)
+  const under = view.stack.findLast(({ step }) => step === 'effects')
   if (under?.step !== 'effects') return undefined
   const isAtHand = what === 'way' || what === 'aim creature' || what === 'aim player' || what === 'aim again'
   return cardsOf(view).lists[under.list][isAtHand ? under.at : under.at - 1]
@@ -61,7 +61,7 @@ export function taskOf(view: State, names: readonly string[], frame: PickFrame):
     case 'summon hand':
       return `summon ${left === 1 ? '' : 'up to '}${ones()} from hand, or decline`
     case 'summon grave':
-      return `summon ${ones()} from the grave`
+      return `summon ${left === 1 ? '' : 'up to '}${ones()} from the grave, or decline`
     case 'pick up':
       return `pick up ${ones()} from the grave`
     case 'deck': {
