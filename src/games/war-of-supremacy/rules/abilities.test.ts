@@ -192,6 +192,7 @@ describe('Rules', () => {
     })
     act(on, [0, cast('Murmur')], [1, cast('Crown')], [0, place('Lord')])
     expect(refused(on, 0, place('Lady'))).toBe('legendary WOS-22')
+    expect(toldOf(on, 'legend')).toEqual([])
   })
 
   it('“joins” ends with silence, and can be given by an attached spell', () => {

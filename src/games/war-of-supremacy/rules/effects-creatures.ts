@@ -225,7 +225,7 @@ export function swapWith(
     bury(state, card)
   }
   enterCombat(state, newFighter(chosen), front, isAttack)
-  ctx.tell?.({ type: 'moved', card, seat, from: sideName(isAttack), to: from })
+  ctx.tell?.({ type: 'moved', card, seat: from === 'hand' ? by : seat, from: sideName(isAttack), to: from })
   ctx.tell?.({ type: 'moved', card: chosen, seat, from, to: sideName(isAttack) })
 }
 

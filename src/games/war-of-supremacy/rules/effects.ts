@@ -77,7 +77,9 @@ function carryOut(going: Going, effect: Effect): void {
       return
     case 'legend':
       advance(going)
-      if (frame.by === state.current) state.moreLegendaries += effect.amount
+      // Nobody else plays creatures in this turn.
+      if (frame.by !== state.current) return
+      state.moreLegendaries += effect.amount
       ctx.tell?.({ type: 'legend', seat: frame.by, amount: effect.amount })
       return
     case 'form':

@@ -197,6 +197,10 @@ describe('Swapping', () => {
     expect(defense(on)).toEqual(['Stroller'])
     expect(scores(on, 'Stroller')).toEqual([1, 1, 1])
     expect(grave(on)).toEqual(['Exchange', 'Murmur'])
+    expect(toldOf(on, 'moved')).toMatchObject([
+      { seat: 0, from: 'defense', to: 'hand' },
+      { seat: 1, from: 'hand', to: 'defense' },
+    ])
   })
 
   it('WOS-R46 With the grave likewise', () => {
