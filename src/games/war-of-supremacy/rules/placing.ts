@@ -52,7 +52,7 @@ export function legendaryLimit(state: State, seat: Seat): number {
 }
 
 /** Joins whatever attacks: Mercenaries, and who says so on its card, if what it asks for holds (WOS-21). */
-function joins(state: State, seat: Seat, card: Card, { isMercenary, rules }: CreatureFacts): boolean {
+export function joins(state: State, seat: Seat, card: Card, { isMercenary, rules }: CreatureFacts): boolean {
   if (isMercenary) return true
   for (let i = 0; i < rules.length; i++) {
     const { rule, stance, test } = rules[i]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../../rules/game.ts'
 import { type Said, scene } from '../../testing/scene.ts'
+import { cardSet, creature, spell } from '../../testing/scene-cards.ts'
 import { attackBond, bondWords, heldCards } from './hand.ts'
 
 const asked = (said: Partial<Said>, seat = 0) => {
@@ -59,7 +60,7 @@ describe('the hand', () => {
 })
 
 describe('the bond of an attack', () => {
-  const bond = (...attack: string[]) => {
+  const bond = (...attack: NonNullable<Said['attack']>) => {
     const found = attackBond(asked({ attack }).view)
     return found && bondWords(found)
   }
@@ -76,5 +77,28 @@ describe('the bond of an attack', () => {
   it('WOS-21 is none where only Mercenaries attack', () => {
     expect(bond('Half-Paid Pikes')).toBe(undefined)
     expect(bond('Half-Paid Pikes', 'Gorilla Berserker')?.[0]).toBe('Sylvan')
+  })
+
+  it('WOS-21 is none of a creature that joins any attack, as long as it does', () => {
+    expect(bond('Foxfire Stray')).toBe(undefined)
+    expect(bond({ name: 'Foxfire Stray', isSilenced: true })).toEqual(['Sylvan', 'Beast', 'Spirit'])
+  })
+
+  it('WOS-21 is none of one that joins by an attached spell; one of the hand joins if what it asks for holds', () => {
+    const cards = cardSet({
+      creatures: [
+        creature('Rebel', [1, 1, 1], {
+          abilities: [{ while: 'attacking', if: { form: 'blade' }, rules: [{ rule: 'joins' }] }],
+        }),
+        creature('Plain', [1, 1, 1], { types: ['Stone'] }),
+      ],
+      spells: [spell('Badge', 'your turn', [{ do: 'attach', to: { one: {} }, rules: [{ rule: 'joins' }] }])],
+    })
+    expect(attackBond(asked({ cards, attack: [{ name: 'Plain', attached: ['Badge'] }] }).view)).toBe(
+      undefined,
+    )
+    const bonds = (form: string) =>
+      hand({ cards, form, seats: [{ hand: ['Rebel'] }, {}], attack: ['Plain'] })[0].bonds
+    expect([bonds('wild'), bonds('blade')]).toEqual([['Guard'], ['joins any']])
   })
 })

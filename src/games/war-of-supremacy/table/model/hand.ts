@@ -2,7 +2,9 @@ import type { Refusal, Seat } from '../../../../core/index.ts'
 import { allegianceName } from '../../content/phrases.ts'
 import { ALLEGIANCES, type Allegiance } from '../../content/vocabulary.ts'
 import type { Action } from '../../rules/actions.ts'
-import { type CreatureFacts, cardsOf, creatureOf } from '../../rules/cards.ts'
+import { cardsOf, creatureOf } from '../../rules/cards.ts'
+import { hasRule, rulesAt } from '../../rules/combat.ts'
+import { joins } from '../../rules/placing.ts'
 import type { Card, State } from '../../rules/state.ts'
 import type { HandFace } from '../cards/face.ts'
 import { handDrawn } from './faces.ts'
@@ -27,7 +29,7 @@ export function heldCards(asked: Asked, seat: Seat): Readonly<Record<HandFace['k
   const sorted = (cards: readonly unknown[]) =>
     cards
       .filter((card): card is Card => typeof card === 'number')
-      .map((card) => held(asked, card))
+      .map((card) => held(asked, seat, card))
       .sort(
         (a, b) =>
           ALLEGIANCES.indexOf(a.face.faction) - ALLEGIANCES.indexOf(b.face.faction) ||
@@ -41,7 +43,7 @@ function byWorth(view: State, a: Held, b: Held): number {
   return rating(a) - rating(b) || a.face.name.localeCompare(b.face.name) || a.card - b.card
 }
 
-function held({ view, actions, refusal }: Asked, card: Card): Held {
+function held({ view, actions, refusal }: Asked, seat: Seat, card: Card): Held {
   const face = handDrawn(view, card)
   const ways = actions.filter(
     (action) => (action.type === 'place' || action.type === 'cast') && action.card === card,
@@ -50,7 +52,7 @@ function held({ view, actions, refusal }: Asked, card: Card): Held {
     ways.length === 0 && isPlaying({ view, actions })
       ? refusal(face.kind === 'creature' ? { type: 'place', card } : { type: 'cast', card, on: null })
       : undefined
-  return { ...face, card, ways, why, bonds: face.kind === 'creature' ? bondsWith(view, card) : [] }
+  return { ...face, card, ways, why, bonds: face.kind === 'creature' ? bondsWith(view, seat, card) : [] }
 }
 
 /** Whether one is asked what to play: in one's own combat, or in an answer. */
@@ -64,8 +66,12 @@ export type Bond = { readonly faction: Allegiance | undefined; readonly types: r
 /** The bond of the attack; undefined while nothing binds it. */
 export function attackBond(view: State): Bond | undefined {
   const cards = cardsOf(view)
-  const bound = view.attack.map(({ card }) => creatureOf(cards, card)).filter((facts) => !joinsAny(facts))
-  const [first, ...rest] = bound.map(({ design }) => design)
+  const rules = rulesAt(view, view.front)
+  const [first, ...rest] = view.attack.flatMap((fighter) => {
+    const { isMercenary, design } = creatureOf(cards, fighter.card)
+    const located = { fighter, front: view.front, isAttack: true }
+    return isMercenary || hasRule(view, located, 'joins', rules) ? [] : [design]
+  })
   if (first === undefined) return undefined
   return {
     faction: rest.every(({ faction }) => faction === first.faction) ? first.faction : undefined,
@@ -73,17 +79,12 @@ export function attackBond(view: State): Bond | undefined {
   }
 }
 
-/** Whether a creature may join whatever attacks (WOS-21). */
-function joinsAny({ isMercenary, rules }: CreatureFacts): boolean {
-  return isMercenary || rules.some(({ rule }) => rule.rule === 'joins')
-}
-
 /** What a creature of a hand shares with the attack. */
-function bondsWith(view: State, card: Card): readonly string[] {
+function bondsWith(view: State, seat: Seat, card: Card): readonly string[] {
   const bond = attackBond(view)
   if (bond === undefined) return []
   const facts = creatureOf(cardsOf(view), card)
-  if (joinsAny(facts)) return ['joins any']
+  if (joins(view, seat, card, facts)) return ['joins any']
   const types = bond.types.filter((type) => facts.design.types.includes(type))
   return bond.faction === facts.faction ? [allegianceName(facts.faction), ...types] : types
 }
