@@ -45,7 +45,7 @@ export function test(what: Test, said: Speech): string {
 }
 
 function manyText({ many, least, most }: Extract<Test, { readonly many: Count }>, said: Speech): string {
-  const isOne = most === undefined && (least ?? 1) <= 1
+  const isOne = most === undefined ? (least ?? 1) <= 1 : most === 1
   const so = (of: Noun) => quantity(least, most, of)
   switch (many.count) {
     case 'creatures':
@@ -76,7 +76,9 @@ export function gift(amount: Amount, form: Form | 'all' | 'active', said: Speech
   if (typeof amount === 'object' && 'dice' in amount)
     return `+${amount.dice} ${amount.dice === 1 ? 'die' : 'dice'} ${where(form, 'in ')}`
   const number = typeof amount === 'number' ? amount : (amount.times ?? 1)
-  const each = typeof amount === 'number' ? '' : ` ${forEach(amount, said)}`
+  // What is taken away has no limit.
+  const each =
+    typeof amount === 'number' ? '' : ` ${forEach(number < 0 ? { per: amount.per } : amount, said)}`
   return `${signed(number)} ${where(form, '')}${each}`
 }
 

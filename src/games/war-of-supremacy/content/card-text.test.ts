@@ -408,6 +408,10 @@ describe('WOS-D5 Tests', () => {
     ['you have won 1 to 2 territories', { many: { count: 'territories', of: 'you' }, least: 1, most: 2 }],
     ['a spell was played this turn', { many: { count: 'spells' } }],
     ['at least 2 spells were played this turn', { many: { count: 'spells' }, least: 2 }],
+    ['at most 1 spell was played this turn', { many: { count: 'spells' }, most: 1 }],
+    ['there is exactly 1 Dread creature in the grave', { many: grave, least: 1, most: 1 }],
+    ['there is at most 1 creature', { many: { count: 'creatures', of: {} }, most: 1 }],
+    ['there are no creatures', { many: { count: 'creatures', of: {} }, most: 0 }],
   ])('if %s', (condition, test) => {
     expect(tested(test)).toBe(`If ${condition}, draw 2 cards.`)
     expect(spell([draw], { if: test })).toBe(`Play only if ${condition}. Draw 2 cards.`)
@@ -422,6 +426,16 @@ it.each<[sentence: string, rule: Rule]>([
       to: 'this',
       form: 'blade',
       amount: { per: { count: 'hand', of: 'you', kind: 'spell' }, most: 4 },
+    },
+  ],
+  [
+    // `most` limits what is given, and nothing that is taken away.
+    'This creature gets −1 Blade for each spell played this turn.',
+    {
+      rule: 'modify',
+      to: 'this',
+      form: 'blade',
+      amount: { per: { count: 'spells' }, times: -1, most: 2 },
     },
   ],
   [

@@ -296,6 +296,10 @@ describe('WOS-D5 The sense of a card: words that mean nothing where they stand',
       spark({ do: 'damage', to: { one: {} }, amount: 1, kills: [{ do: 'mend', to: 'it' }] }),
     ],
     ['Spark effects[0].who: no-it', spark({ do: 'draw', who: 'owner', from: 'either', amount: 1 })],
+    [
+      'Spark effects[0].who: no-them',
+      answer('killed', { do: 'draw', who: 'them', from: 'either', amount: 1 }),
+    ],
     ['Spark effects[0].who: no-them', spark({ do: 'draw', who: 'them', from: 'either', amount: 1 })],
     [
       'Spark effects[1].who: no-them',

@@ -35,7 +35,8 @@ export function cardScope(host: Scope['host'], moment: Moment | undefined, found
     moment,
     hasIt: false,
     isItDead: false,
-    hasThem: moment !== undefined,
+    // Whose card has killed is not asked for.
+    hasThem: moment !== undefined && moment !== 'killed',
     note(path, code, message) {
       if (found.length <= MOST_FOUND) found.push({ path, code, message })
     },

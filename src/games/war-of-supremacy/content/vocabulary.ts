@@ -113,7 +113,7 @@ export const STANCES = ['in play', 'attacking', 'defending'] as const
 export type Stance = (typeof STANCES)[number]
 
 /**
- * What a Play on Condition spell answers. `them` in its effects is the player who caused it.
+ * What a Play on Condition spell answers. `them` in its effects is the player who caused it; of `killed` nobody.
  * - `you are targeted`, `your creature is targeted`: by a spell another player plays
  * - `spell`: another player plays a spell
  * - `placed`: another player has placed creatures (step c)
