@@ -52,6 +52,7 @@ describe('icons', () => {
     expect(creatureIcon({ ...face, icon: 'fox' })).toBe('fox')
     expect(creatureIcon({ ...face, icon: 'nothing-known' })).toBe('mage')
     expect(creatureIcon({ ...face, types: ['Lich'] })).toBe('dread')
+    expect(creatureIcon({ ...face, types: ['constructor'] })).toBe('dread')
     expect(spellIcon({ icon: 'nothing-known' })).toBe('spell')
   })
 })

@@ -45,8 +45,8 @@ export function creatureIcon(face: {
   readonly types: readonly string[]
   readonly faction: Allegiance
 }): WosIconName {
-  const byType = face.types.map((type) => TYPE_ICONS[type]).find((icon) => icon !== undefined)
-  return known(face.icon) ?? byType ?? EMBLEMS[face.faction]
+  const type = face.types.find((each) => Object.hasOwn(TYPE_ICONS, each))
+  return known(face.icon) ?? (type === undefined ? EMBLEMS[face.faction] : TYPE_ICONS[type])
 }
 
 /** A spell's icon: its own or that of spells. */
