@@ -50,6 +50,16 @@ it('It names only icons that are drawn', () => {
     if (icon !== undefined) expect(picture.includes(`id="${icon}"`), `${icon} of ${name}`).toBe(true)
 })
 
+it('It names no icon of a set from a file that its picture lacks', () => {
+  const [gorilla, ...creatures] = MAHLOR.creatures
+  const iconOf = (icon: string) => {
+    const set = { ...MAHLOR, creatures: [{ ...gorilla, icon }, ...creatures] }
+    const found = almanacOf({ cards: set }).flatMap((list) => list.entries)
+    return found.find(({ name }) => name === gorilla.name)?.icon
+  }
+  expect(['gorilla', 'moon', 'nothing-known'].map(iconOf)).toEqual(['gorilla', undefined, undefined])
+})
+
 it('WOS-D5 In a match with a card set from a file it tells of that set’s cards, and of no list without any', () => {
   const [creature] = MAHLOR.creatures
   const creatures = [{ ...creature, name: 'Hive Keeper', faction: 'mercenary', copies: 24 }]

@@ -34,13 +34,13 @@ const ABILITIES = [
   ['Returning', /[Rr]eturn|[Ss]huffle/],
   ['Drawing', /\b[Dd]raws?\b|[Pp]icks? up/],
   ['Taking cards', /[Dd]iscard|[Tt]ake|[Ll]ook at/],
-  ['Dice', /\bdie\b/],
+  ['Dice', /\b(die|dice)\b/],
   ['Forms and territory', /form\b|territory/],
 ] as const
 
 const CLAUSES = [
   ['WOS-22', /Legendary/],
-  ['WOS-21', /Mercenary/],
+  ['WOS-21', /Mercenary|joins any attack/],
   ['WOS-25', /Damage|Power/],
   ['WOS-24', /[+−]\d/],
   ['WOS-27', /^[^.]*:/],
@@ -52,7 +52,7 @@ const CLAUSES = [
   ['WOS-R47', /of the deck/],
   ['WOS-R46', /[Ss]wap/],
   ['WOS-32', /Attach|[Rr]andom|[Kk]ill|[Dd]iscard|[Pp]ick/],
-  ['WOS-R40', /\bdie\b/],
+  ['WOS-R40', /\b(die|dice)\b/],
   ['WOS-R39', /turn up/i],
   ['WOS-13', /win the territory/],
 ] as const
@@ -99,7 +99,10 @@ function ofCreature(design: Creature): GalleryCard {
       [],
       foundIn(ABILITIES, text),
     ],
-    clauses: ['WOS-6', ...foundIn(CLAUSES, `${text} ${ratingName(design.rating)} ${design.faction}`)],
+    clauses: [
+      'WOS-6',
+      ...foundIn(CLAUSES, `${text} ${ratingName(design.rating)} ${allegianceName(design.faction)}`),
+    ],
     draw: () => drawn({ kind: 'creature', face }, `${creatureSpoken(face)} ${text}`),
   }
 }
@@ -143,11 +146,12 @@ function ofTerritory(design: Territory): GalleryCard {
   }
 }
 
-function ofForm(design: FormDesign): GalleryCard {
+/** @param place among the set's form cards: two of a set from a file may have the same forms */
+function ofForm(design: FormDesign, place: number): GalleryCard {
   const name = formsName(design)
   const meaning = formMeaning(design)
   return {
-    id: `form-${design.forms.join('-')}`,
+    id: `form ${place}`,
     name,
     words: `Combat form. ${meaning}`,
     copies: design.copies,
