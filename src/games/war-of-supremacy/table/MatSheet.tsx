@@ -6,7 +6,7 @@ import { CardSpread } from './CardSpread.tsx'
 import { TerritoryCard } from './cards/TerritoryCard.tsx'
 import { territoryDrawn } from './model/faces.ts'
 import type { Props } from './model/ui-state.ts'
-import { defendedBy, partnerOf } from './standings.ts'
+import { defendedBy, partnerOf, wonWords } from './standings.ts'
 
 /** All that the viewer knows of a player. */
 export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat: Seat }) {
@@ -36,9 +36,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
           </>
         )}
       </dl>
-      <h3>
-        Territories won, {won.length} of {view.needed}
-      </h3>
+      <h3>Territories won: {wonWords(view, names, seat)}</h3>
       {won.length === 0 ? (
         <p class="quiet small">None yet.</p>
       ) : (

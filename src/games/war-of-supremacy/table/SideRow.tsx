@@ -99,7 +99,7 @@ function emptyWords({ view, viewer, names, front }: OfSide, { isAttack, seat }: 
       ? 'Nobody defends: a score of 1 takes control.'
       : 'No defenders are left: a score of 1 takes control.'
   const who = seat === viewer ? 'You have' : `${names[seat]} has`
-  if (view.isFighting && front === view.front) return `${who} not placed a creature yet.`
+  if (view.isFighting && front === view.front) return `${who} no creature in the attack.`
   return 'Nobody is attacking.'
 }
 

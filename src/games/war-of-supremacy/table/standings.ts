@@ -42,3 +42,11 @@ export function prizesOf(
     needed: view.needed,
   }
 }
+
+/** How many territories count for a seat, out of those needed: `1 of 3`, `1, and 1 by Cleo, of 3`. */
+export function wonWords(view: State, names: readonly string[], seat: Seat): string {
+  const { own, partners, needed } = prizesOf(view, seat)
+  const partner = partnerOf(view, seat)
+  const theirs = partner === undefined ? '' : `, and ${partners.length} by ${names[partner]},`
+  return `${own.length}${theirs} of ${needed}`
+}
