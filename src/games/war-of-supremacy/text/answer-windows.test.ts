@@ -215,6 +215,7 @@ describe('a spell', () => {
     ['a random creature', [{ do: 'kill', to: { random: { owner: 'others' } } }], '1 affected'],
     ['a random creature of its player', [{ do: 'kill', to: { random: { owner: 'you' } } }], '1 spell'],
     ['the defender', [{ do: 'discard', who: 'defender', amount: 1, how: 'random' }], '1 affected'],
+    ['the defender, whose territory it wins', [{ do: 'win territory' }], '1 affected'],
     ['the attacker', [{ do: 'draw', who: 'attacker', from: 'either', amount: 1 }], '1 spell'],
   ] as const)('touches %s', (_whom, effects, expected) => {
     const cards = cardSet({

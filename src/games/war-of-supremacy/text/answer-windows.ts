@@ -181,7 +181,7 @@ function touches(
 function touchesSeat(view: State, effect: Effect, { by, front }: Meaning, seat: Seat): boolean {
   const who = 'who' in effect ? effect.who : undefined
   if (who === 'attacker') return seat === view.current
-  if (who === 'defender') return seat === view.fronts[front].defender
+  if (who === 'defender' || effect.do === 'win territory') return seat === view.fronts[front].defender
   return typeof who === 'object' && 'each' in who && means(view, who.each, by, seat)
 }
 
