@@ -142,6 +142,20 @@ it('WOS-31 The stack is shown from the top, with targets, dice and what is answe
   ])
 })
 
+it('A player who is called You is spoken of as such', () => {
+  const on = scene({
+    seats: [{ hand: ['Fire Blast'] }, { hand: ['Counterspell'], asks: ASKS.spells }],
+    attack: ['Ancient Soldier'],
+    defender: 1,
+    defense: ['Gorilla Berserker'],
+  })
+  act(on, [0, cast('Fire Blast', 'Gorilla Berserker')])
+  const shown = text.board(on.state, ['You', 'Bela'])
+  expect(shown).toContain('You have the turn.')
+  expect(shown).toContain('Attack of you: ')
+  expect(shown).toContain('Fire Blast of you on Gorilla Berserker')
+})
+
 it('WOS-35 Both territories are shown, the attack at the one that is attacked', () => {
   const on = scene({
     seats: [{ hand: ['Gorilla Berserker'] }, {}, {}, {}],

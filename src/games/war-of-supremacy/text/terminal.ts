@@ -1,5 +1,7 @@
 import {
+  amid,
   counted,
+  does,
   type GameText,
   type Hidden,
   listed,
@@ -27,7 +29,7 @@ export const text: GameText<State, Event> = { board, log: logAll }
 function board(view: State, names: readonly string[]): string {
   const round = Math.ceil(view.turn / view.players.length)
   return [
-    `Round ${round} of at most ${view.roundLimit}. ${names[view.current]} has the turn. ${counted(view.needed, 'territory wins', 'territories win')}.`,
+    `Round ${round} of at most ${view.roundLimit}. ${does(names[view.current], 'have', 'has')} the turn. ${counted(view.needed, 'territory wins', 'territories win')}.`,
     ...view.fronts.flatMap((front, i) => ['', ...frontText(view, front, i, names)]),
     '',
     ...view.players.flatMap((_, seat) => playerText(view, seat, names)),
@@ -74,7 +76,7 @@ function sideText(
   const isCounted = !isAttack && held > 0 && view.players.length === 2
   const withstood = isCounted ? `, ${counted(held, 'turn')} withstood` : ''
   return [
-    `  ${name} of ${names[owner]}: ${totalOf(view, front, isAttack)}${withstood}`,
+    `  ${name} of ${amid(names[owner])}: ${totalOf(view, front, isAttack)}${withstood}`,
     ...fightersOf(view, front, isAttack).map((fighter) => fighterText(view, fighter, front, isAttack, rules)),
   ]
 }
@@ -157,7 +159,7 @@ function spellText(
   names: readonly string[],
 ): string {
   return [
-    `  ${nameOf(view, card)} of ${names[by]}${onTargets(view, names, { card, aims })}`,
+    `  ${nameOf(view, card)} of ${amid(names[by])}${onTargets(view, names, { card, aims })}`,
     ...(answers === NONE ? [] : [`to answer ${nameOf(view, answers)}`]),
     ...(rolls.length === 0 ? [] : [`with a roll of ${listed(rolls.map(String))}`]),
     ...(isCountered ? ['(countered)'] : []),
