@@ -82,6 +82,14 @@ describe('A sentence for everything that happens', () => {
     ],
     ['Boomerang countered Fire Blast.', { type: 'countered', card: BLAST, by: BOOMERANG }],
     [
+      'Boomerang countered the ability of Gorilla Berserker.',
+      { type: 'countered', card: GORILLA, by: BOOMERANG },
+    ],
+    [
+      'Ada played Boomerang to answer the ability of Gorilla Berserker.',
+      { type: 'cast', seat: 0, card: BOOMERANG, aims: [], rolls: [], answers: GORILLA, isStraight: false },
+    ],
+    [
       'Boomerang redirected Sacrifice to the Gods to Ada.',
       { type: 'redirected', card: SACRIFICE, to: 0, by: BOOMERANG },
     ],

@@ -15,7 +15,7 @@ import { cardsOf, nameOf, spellOf } from '../rules/cards.ts'
 import { END_REASONS } from '../rules/ending.ts'
 import type { Event, Place } from '../rules/events.ts'
 import { type Card, NONE, type State } from '../rules/state.ts'
-import { cardList, onTargets } from './phrases.ts'
+import { answeredName, cardList, onTargets } from './phrases.ts'
 
 /** What a line needs to know of the match: its cards, and whether two territories are fought over. */
 export type Told = Pick<State, 'set' | 'fronts'>
@@ -108,7 +108,7 @@ function lineOf(event: Event, names: readonly string[], view: Told): string {
         `${name} played ${card}`,
         isStraight ? ' straight away' : '',
         onTargets(view, names, event),
-        answers === NONE ? '' : ` to answer ${nameOf(view, answers)}`,
+        answers === NONE ? '' : ` to answer ${answeredName(view, answers)}`,
         reportsRolls(view, event.card) ? ` and rolled ${listed(rolls.map(String))}` : '',
         '.',
       ].join('')
@@ -150,7 +150,7 @@ function lineOf(event: Event, names: readonly string[], view: Told): string {
     case 'died':
       return `${cardList(view, event.cards)} ${event.cards.length === 1 ? 'was' : 'were'} killed.`
     case 'countered':
-      return `${nameOf(view, event.by)} countered ${card}.`
+      return `${nameOf(view, event.by)} countered ${answeredName(view, event.card)}.`
     case 'redirected': {
       const { aims } = spellOf(cardsOf(view), event.card)
       const isAtPlayer = aims.some(({ of }) => of === 'player') && event.to < names.length

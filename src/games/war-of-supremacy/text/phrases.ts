@@ -35,6 +35,11 @@ export function onTargets(
   return targets.length === 0 ? '' : ` on ${listed(targets)}`
 }
 
+/** What is answered: a spell, or the ability of a creature. */
+export function answeredName(view: Pick<State, 'set'>, card: Card): string {
+  return `${cardsOf(view).creature[card] ? 'the ability of ' : ''}${nameOf(view, card)}`
+}
+
 /** `Ana’s Fire Blast`, `your Paymaster of Ennis`. */
 export function ownedName(view: State, names: readonly string[], card: Card, by: Seat): string {
   return `${whose(seatName(names, by))} ${nameOf(view, card).replace(/^The /, '')}`

@@ -20,7 +20,7 @@ import { markAt } from '../rules/resolution.ts'
 import { fightersOf, sideOwner } from '../rules/sides.ts'
 import { type Card, type Fighter, type Front, NONE, type SpellFrame, type State } from '../rules/state.ts'
 import { logAll } from './log.ts'
-import { onTargets } from './phrases.ts'
+import { answeredName, onTargets } from './phrases.ts'
 import { prompt } from './prompt.ts'
 
 export const text: GameText<State, Event> = { board, log: logAll }
@@ -160,7 +160,7 @@ function spellText(
 ): string {
   return [
     `  ${nameOf(view, card)} of ${amid(names[by])}${onTargets(view, names, { card, aims })}`,
-    ...(answers === NONE ? [] : [`to answer ${nameOf(view, answers)}`]),
+    ...(answers === NONE ? [] : [`to answer ${answeredName(view, answers)}`]),
     ...(rolls.length === 0 ? [] : [`with a roll of ${listed(rolls.map(String))}`]),
     ...(isCountered ? ['(countered)'] : []),
   ].join(' ')

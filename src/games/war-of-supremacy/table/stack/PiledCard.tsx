@@ -2,7 +2,7 @@ import { whose } from '../../../../core/index.ts'
 import { Icon, Shield } from '../../../../look/index.ts'
 import { nameOf } from '../../rules/cards.ts'
 import { NONE } from '../../rules/state.ts'
-import { seatName } from '../../text/phrases.ts'
+import { answeredName, seatName } from '../../text/phrases.ts'
 import { Die } from '../art/Die.tsx'
 import { AnyCard } from '../cards/AnyCard.tsx'
 import { fighterAt, sideText } from '../model/combat.ts'
@@ -41,7 +41,7 @@ export function PiledCard(props: PiledProps) {
             ))}
           </p>
         )}
-        {answers !== NONE && <p class="quiet small wos-piled-note">Answers {nameOf(view, answers)}.</p>}
+        {answers !== NONE && <p class="quiet small wos-piled-note">Answers {answeredName(view, answers)}.</p>}
         {rolls.length > 0 && (
           <p class="row wos-piled-rolls" data-top={isTop || undefined}>
             {rolls.map((sum, i) => (
