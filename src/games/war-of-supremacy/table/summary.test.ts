@@ -30,3 +30,17 @@ it('says what is fought over, both sides, how it stands, and the own hand by its
 it('says no hand to an onlooker', () => {
   expect(summary({ ...asked, viewer: ONLOOKER } as unknown as Props)).not.toMatch(/hand/)
 })
+
+it('WOS-33 says between two players how many turns a defense has withstood', () => {
+  const said = (seats: readonly object[], held: number, defender?: number) =>
+    summary({
+      ...asked,
+      names: ['Ana', 'Ben', 'Cleo'],
+      view: scene({ seats, held, ...(defender !== undefined && { defender, defense: ['Ancient Soldier'] }) })
+        .state,
+      viewer: 0,
+    } as unknown as Props)
+  expect(said([{}, {}], 1, 1)).toContain('Defense, Ben, 2: Ancient Soldier 2. It withstood 1 of 2 turns.')
+  expect(said([{}, {}, {}], 1, 1)).not.toContain('withstood')
+  expect(said([{}, {}], 0)).not.toContain('withstood')
+})

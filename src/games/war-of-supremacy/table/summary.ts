@@ -1,7 +1,7 @@
 import { ONLOOKER } from '../../../core/index.ts'
 import { plainText } from '../content/card-text.ts'
 import { formsName, minus } from '../content/phrases.ts'
-import { NONE } from '../rules/state.ts'
+import { NONE, TURNS_TO_CLAIM } from '../rules/state.ts'
 import { territoryName } from '../text/phrases.ts'
 import { scoresShown } from './cards/words.ts'
 import { isAttacked, type Side, sideAt, standAt, standWords, trackAt } from './model/combat.ts'
@@ -19,7 +19,7 @@ export function summary(props: Props): string {
 
 function frontText(props: Props, front: number): string {
   const { view, names, viewer } = props
-  const { territory, form } = view.fronts[front]
+  const { territory, form, defender, held } = view.fronts[front]
   const stand = standAt(view, front)
   return [
     `Territory: ${territoryName(view, front)}.`,
@@ -27,6 +27,7 @@ function frontText(props: Props, front: number): string {
     `Combat form: ${formsName(formDrawn(view, form))}.`,
     isAttacked(view, front) ? sideText(props, sideAt(view, front, true)) : '',
     sideText(props, sideAt(view, front, false)),
+    view.players.length === 2 && defender !== NONE ? `It withstood ${held} of ${TURNS_TO_CLAIM} turns.` : '',
     `A score of ${trackAt(view, front).mark} wins the territory outright.`,
     stand === undefined ? '' : standWords(stand, names, viewer),
   ]
