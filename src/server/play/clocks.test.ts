@@ -90,6 +90,29 @@ it('a bank never grows beyond what it began with, and taking back takes only wha
   expect(clocks.left[0]).toBe(57_000)
 })
 
+it('of a bank, what the others thought of a decision that is taken back is on the clock of whoever takes it back', () => {
+  const { clocks, pass } = begun({ kind: 'bank', seconds: 60, increment: 5 })
+  pass(10_000, [1], [0])
+  pass(30_000, [0], [], [0])
+  expect(publicClocks(clocks)).toEqual([
+    { left: 30_000, until: 60_000 },
+    { left: 60_000, until: null },
+  ])
+  pass(31_000, [1], [0])
+  expect(firstToRunOut(clocks)).toEqual({ seat: 1, at: 91_000 })
+})
+
+it('a sealed choice that is taken back costs nobody else anything', () => {
+  const { clocks, pass } = begun({ kind: 'bank', seconds: 60, increment: 0 })
+  pass(0, [0, 1], [])
+  pass(10_000, [1], [0])
+  pass(30_000, [0, 1], [], [0])
+  expect(publicClocks(clocks)).toEqual([
+    { left: 50_000, until: 80_000 },
+    { left: 60_000, until: 60_000 },
+  ])
+})
+
 it('where several decide at once each clock stands as soon as its seat has chosen', () => {
   const { clocks, pass } = begun({ kind: 'move', seconds: 30 })
   pass(1_000, [0, 1], [0])

@@ -49,16 +49,18 @@ export type ClockStep = {
  * Moves the clocks. A clock runs while its seat must decide and a person sits there. Each decision gives the full time
  * again, or adds the increment to the time left, which never grows beyond the time that a seat begins with: quick
  * decisions do not save time up. Taking a decision back takes away what it added, and deciding again gives no full time
- * again.
+ * again. In a bank, what others have thought since counts for the seat that takes it back, and not for theirs.
  */
 export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void {
   const { left, since, added, fullAt } = clocks
+  const wasted = pace.kind === 'bank' ? wastedTime(clocks, passed) : 0
   for (const [seat, { bot }] of passed.seats.entries()) {
     const began = since[seat]
     const hasActed = passed.acted.includes(seat)
     const runs = bot === null && passed.waiting.includes(seat)
     if (began !== null && (!runs || hasActed)) {
-      const used = passed.free.includes(seat) ? 0 : Math.max(0, passed.at - began)
+      const isFree = passed.free.includes(seat) || (wasted > 0 && !passed.tookBack?.includes(seat))
+      const used = isFree ? 0 : Math.max(0, passed.at - began)
       left[seat] = Math.max(0, left[seat] - used)
       since[seat] = null
       if (hasActed && pace.kind === 'bank') {
@@ -70,6 +72,7 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
     }
     for (const back of passed.tookBack ?? [])
       if (back === seat) left[seat] = Math.max(0, left[seat] - (added[seat].pop() ?? 0))
+    if (passed.tookBack?.includes(seat)) left[seat] = Math.max(0, left[seat] - wasted)
     if (runs && since[seat] === null) {
       const isNext = !passed.tookBack && (!hasActed || passed.entry > fullAt[seat])
       if (pace.kind !== 'bank' && isNext) {
@@ -79,6 +82,16 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
       since[seat] = passed.from
     }
   }
+}
+
+/** How long others have thought about a decision that is taken back now, in milliseconds; 0 if none is. */
+export function wastedTime(
+  { since }: Clocks,
+  { at, tookBack = [], waiting }: Pick<ClockStep, 'at' | 'tookBack' | 'waiting'>,
+): number {
+  if (tookBack.length === 0) return 0
+  const stopping = since.filter((_, seat) => !tookBack.includes(seat) && !waiting.includes(seat))
+  return Math.max(0, ...stopping.map((began) => (began === null ? 0 : at - began)))
 }
 
 export function refreshClock(clocks: Clocks, pace: Pace, seat: number): void {

@@ -56,7 +56,7 @@ describe('the quota of lines besides decisions that stay', () => {
     }
     expect(live.number).toBeLessThanOrEqual(MOST_EXTRA_LINES + 1)
     add(live, { kind: 'act', seat: 0, action })
-    expect(codeOf(() => takeBackEvent(live, 0, undefined))).toBe('too-many-changes')
+    expect(codeOf(() => takeBackEvent(live, 0, undefined, 0))).toBe('too-many-changes')
     expect(takingBackRefusal(live, 0)?.message).toContain(String(MOST_EXTRA_LINES))
     expect(extraRefusal(live, 1)).toBeUndefined()
     for (let i = 0; i < 6; i++) {

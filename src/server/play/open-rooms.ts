@@ -191,7 +191,7 @@ export function openRooms(
     takeBack: (match, person, entry, since, to) =>
       decide(match, person, (live, seat) => {
         checkTimely(live, seat, entry, since)
-        return takeBackEvent(live, seat, to)
+        return takeBackEvent(live, seat, to, now())
       }),
     offer: (match, person, what) =>
       decide(match, person, (live, seat, room) => {

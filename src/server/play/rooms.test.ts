@@ -192,6 +192,24 @@ it('what one did alone is taken back freely; a take-back that others must allow 
   expect(again.entries).toEqual(after.entries)
 })
 
+it('nothing is taken back that others have thought about for longer than its maker has left in the bank', async () => {
+  const pace = { kind: 'bank', seconds: 60, increment: 0 } as const
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert'], pace })
+  const clocks = async () => (await club.rooms.position(match, { person: 'anna' })).status.clocks
+  club.time += 20_000
+  expect(await step(match, ['anna'])).toBe('anna')
+  club.time += 30_000
+  await club.rooms.takeBack(match, 'anna', 1)
+  expect(await clocks()).toEqual([
+    { left: 10_000, until: club.time + 10_000 },
+    { left: 60_000, until: null },
+  ])
+  await step(match, ['anna'])
+  club.time += 10_000
+  expect(await codeOf(club.rooms.takeBack(match, 'anna', 1))).toBe('cannot-take-back')
+  expect(await clocks()).toMatchObject([{ left: 10_000 }, { until: club.time + 50_000 }])
+})
+
 it('against bots alone one goes back to one’s own decision, the bots’ answers too, and again to the one before', async () => {
   const match = await club.begin({
     game: CC,

@@ -1,4 +1,6 @@
 import { latestEntryOf, type Refusal, refuse, rewind, takeBack, takeBackRefusal } from '../../core/index.ts'
+import type { Time } from '../store/index.ts'
+import { wastedTime } from './clocks.ts'
 import { extraRefusal } from './extra-lines.ts'
 import { isPerson, type LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
@@ -45,12 +47,25 @@ export function takingBackRefusal(live: LiveMatch, seat: number): Refusal | unde
  * @param to the entry of this seat's own to go back to; default: its latest decision
  * @throws Refused `too-many-changes`, `cannot-take-back`
  */
-export function takeBackEvent(live: LiveMatch, seat: number, to: number | undefined): TakeBack {
+export function takeBackEvent(live: LiveMatch, seat: number, to: number | undefined, now: Time): TakeBack {
   const tooMany = extraRefusal(live, seat)
   if (tooMany) refuse(tooMany)
+  if (!hasTimeFor(live, seat, now)) refuse(TOO_SLOW)
   const isPlain = typeof plainUndo(live, seat) === 'number' || !isAmongBots(live, seat)
   const entry = to ?? (isPlain ? undefined : (latestOwnEntry(live, seat) ?? refuse(NOTHING)))
   return { kind: 'back', seat, ...(entry !== undefined && { to: entry }) }
+}
+
+/** Whether a seat has more time left in its bank than others have thought about its latest decision. */
+function hasTimeFor({ clocks, row, match }: LiveMatch, seat: number, now: Time): boolean {
+  if (!clocks || row.pace.kind !== 'bank' || match.sealed.has(seat)) return true
+  const wasted = wastedTime(clocks, { at: now, tookBack: [seat], waiting: [] })
+  return wasted === 0 || clocks.left[seat] - (clocks.added[seat].at(-1) ?? 0) > wasted
+}
+
+const TOO_SLOW: Refusal = {
+  code: 'cannot-take-back',
+  message: 'Your clock has too little time left: what the others have thought since would count as yours.',
 }
 
 /** A pass by orders can be undone, but what came before it cannot. */
