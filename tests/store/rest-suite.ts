@@ -300,6 +300,36 @@ export function restSuite(store: () => Store): void {
       expect(await store().notices.drop(ada.id, 'm')).toBe(true)
       expect(await store().notices.channels(ada.id)).toEqual([])
     })
+
+    it('change only while they are as they were, and do not come back', async () => {
+      const [ada, eve] = await guests(store(), 'Ada', 'Eve')
+      if (!ada || !eve) throw new Error('two were made')
+      const { notices } = store()
+      const first = { id: 'm', person: ada.id, kind: 'mail', target: { guesses: 0 }, created: 1 } as const
+      const second = { ...first, target: { guesses: 1 } }
+      await notices.put(first)
+      expect(await notices.change(second, first)).toBe(true)
+      expect(await notices.change({ ...first, target: { guesses: 2 } }, first)).toBe(false)
+      expect(await notices.change({ ...second, person: eve.id }, { ...second, person: eve.id })).toBe(false)
+      expect(await notices.channels(ada.id)).toEqual([second])
+      await notices.drop(ada.id, 'm')
+      expect(await notices.change(first, second)).toBe(false)
+      expect(await notices.channels(ada.id)).toEqual([])
+    })
+
+    it('are added up to a number, at once too', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      if (!ada) throw new Error('one was made')
+      const channel = (id: number) =>
+        ({ id: `${id}`, person: ada.id, kind: 'push', target: { id }, created: id }) as const
+      const added = await Promise.all(
+        Array.from({ length: 8 }, (_, id) => store().notices.put(channel(id), 3)),
+      )
+      expect(added.filter(Boolean)).toHaveLength(3)
+      const kept = await store().notices.channels(ada.id)
+      expect(kept).toHaveLength(3)
+      expect(await store().notices.put({ ...channel(Number(kept[0]?.id)), target: {} }, 3)).toBe(true)
+    })
   })
 
   describe('notices', () => {

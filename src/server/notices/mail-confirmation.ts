@@ -18,7 +18,8 @@ const GUESSES = 5
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * Sends a new code to a mail address that is not confirmed. The channel stays, even if the mail cannot be sent.
+ * Sends a new code to a mail address that is not confirmed, unless it has been removed, confirmed or sent another one
+ * meanwhile. The channel stays, even if the mail cannot be sent.
  * @throws Refused `too-many`, `not-delivered`
  */
 export async function requestCode(services: Services, channel: Channel): Promise<void> {
@@ -32,7 +33,7 @@ export async function requestCode(services: Services, channel: Channel): Promise
   if (wait > 0) throw tooManyCodes()
   const code = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const sent = { hash: fingerprint(code), until: now() + VALID_MS, guesses: 0 }
-  await store.notices.put({ ...channel, target: { ...box, code: sent } })
+  if (!(await store.notices.change({ ...channel, target: { ...box, code: sent } }, channel))) return
   try {
     await sendMail(settings, codeMail(`${code.slice(0, 4)}-${code.slice(4)}`, box.address))
   } catch (error) {
@@ -44,9 +45,14 @@ export async function requestCode(services: Services, channel: Channel): Promise
 
 /**
  * Confirms a mail address by its code.
+ * @returns undefined if the channel has changed meanwhile: it is to be read again
  * @throws Refused `bad-code`, `no-such-channel` if it is not a mail address
  */
-export async function confirm(services: Services, channel: Channel, given: string): Promise<Channel> {
+export async function confirm(
+  services: Services,
+  channel: Channel,
+  given: string,
+): Promise<Channel | undefined> {
   const { store, now } = services
   const box = mailboxOf(channel)
   if (box.confirmed) return channel
@@ -60,7 +66,7 @@ export async function confirm(services: Services, channel: Channel, given: strin
     ? { address, confirmed: true }
     : { ...box, code: { ...code, guesses: code.guesses + 1 } }
   const confirmed = { ...channel, target }
-  await store.notices.put(confirmed)
+  if (!(await store.notices.change(confirmed, channel))) return undefined
   if (!isRight) refuse({ code: 'bad-code', message: 'Wrong code. Check the mail and try again.', at: 'code' })
   channelsChanged(services, channel.person)
   return confirmed

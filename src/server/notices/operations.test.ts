@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Refusal } from '../../core/index.ts'
 import { Refused } from '../../core/index.ts'
 import { secondsToWait } from '../operation/refusals.ts'
@@ -162,6 +162,29 @@ describe('notices.mail', () => {
     expect(await stage.ask(ADA, 'notices.confirm', { channel: id, code: codeIn(sink) })).toMatchObject({
       channel: { isReady: true },
     })
+  })
+
+  it('does not bring back an address that is removed while its code is checked or sent', async () => {
+    const { id } = await addMail(ADA)
+    const { notices } = stage.services.store
+    const channels = notices.channels.bind(notices)
+    const removedAfterwards = async (person: string) => {
+      const found = await channels(person)
+      await notices.drop(person, id)
+      return found
+    }
+    const reading = vi.spyOn(notices, 'channels').mockImplementationOnce(removedAfterwards)
+    const confirming = stage.ask(ADA, 'notices.confirm', { channel: id, code: codeIn(sink) })
+    expect(await refusalOf(confirming)).toMatchObject({ code: 'no-such-channel' })
+    expect(await list(ADA)).toEqual([])
+    reading.mockRestore()
+  })
+
+  it('counts guesses that are made at once', async () => {
+    const { id } = await addMail(ADA)
+    const guess = (code: string) => refusalOf(stage.ask(ADA, 'notices.confirm', { channel: id, code }))
+    await Promise.all(Array.from({ length: 5 }, (_, i) => guess(`WRONG${i}`)))
+    expect((await guess(codeIn(sink))).message).toContain('has expired')
   })
 
   it('lets a code hold for an hour', async () => {

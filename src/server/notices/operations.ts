@@ -101,8 +101,11 @@ const noticesConfirm = operation({
   refusals: ['no-such-channel', 'bad-code'],
   isCostly: true,
   async run(services, caller, { channel, code }) {
-    const found = await find(services, callingPerson(caller), channel)
-    return { channel: channelSeen(await confirm(services, found, code)) }
+    for (;;) {
+      const found = await find(services, callingPerson(caller), channel)
+      const confirmed = await confirm(services, found, code)
+      if (confirmed) return { channel: channelSeen(confirmed) }
+    }
   },
 })
 
@@ -162,9 +165,8 @@ async function put(services: Services, { id: person }: Person, destination: Dest
   const { store, now } = services
   const channels = await store.notices.channels(person)
   const same = channels.find((channel) => isSame(destinationOf(channel), destination))
-  if (!same && channels.length >= MOST_CHANNELS) refuse(FULL)
   const channel = same ? { ...same, ...destination } : newChannel(person, destination, now())
-  await store.notices.put(channel)
+  if (!(await store.notices.put(channel, MOST_CHANNELS))) refuse(FULL)
   channelsChanged(services, person)
   return channel
 }

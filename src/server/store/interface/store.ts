@@ -230,16 +230,28 @@ export type MatchStore = {
 }
 
 export type ChatStore = {
-  /** @returns the chat line's number */
-  add(said: Omit<ChatRow, 'line'>): Promise<number>
+  /**
+   * @param most how many lines of the match stay, the latest. Default: all
+   * @returns the chat line's number
+   */
+  add(said: Omit<ChatRow, 'line'>, most?: number): Promise<number>
   /** The lines after number `after`, at most the last `limit` of them, in order. */
   list(match: string, after: number, limit: number): Promise<readonly ChatRow[]>
 }
 
 export type NoticeStore = {
   channels(person: string): Promise<readonly Channel[]>
-  /** Adds a channel, or replaces the one with its id unless that belongs to somebody else. */
-  put(channel: Channel): Promise<void>
+  /**
+   * Adds a channel, or replaces the one with its id unless that belongs to somebody else.
+   * @param most how many channels the person may then have. Default: any number
+   * @returns false if it would be more; nothing is then written
+   */
+  put(channel: Channel, most?: number): Promise<boolean>
+  /**
+   * Changes where a channel leads (compare and swap).
+   * @returns false if it is no longer `was`, or the person has removed it
+   */
+  change(channel: Channel, was: Channel): Promise<boolean>
   drop(person: string, id: string): Promise<boolean>
   /** Claims notices that are due at `now`: no other process gets them before `until`. */
   claim(now: Time, until: Time, limit: number): Promise<readonly NoticeRow[]>

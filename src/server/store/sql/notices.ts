@@ -1,6 +1,6 @@
 import type { Channel, NoticeRow } from '../interface/rows.ts'
 import type { NoticeStore } from '../interface/store.ts'
-import { command, type Database, execute, queryRows } from './transaction.ts'
+import { command, type Database, execute, queryRow, queryRows, type Transaction } from './transaction.ts'
 
 type ChannelColumns = Omit<Channel, 'target'> & { readonly target: string }
 
@@ -15,15 +15,16 @@ export function noticesOn({ read, write }: Database): NoticeStore {
         return found.map((each) => ({ ...each, target: JSON.parse(each.target) as Channel['target'] }))
       }),
 
-    put: ({ id, person, kind, target, created }) =>
-      write(() =>
-        command(
-          `INSERT INTO channels (id, person, kind, target, created) VALUES (?, ?, ?, ?, ?)
-           ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, target = excluded.target, created = excluded.created
-           WHERE channels.person = excluded.person`,
-          ...[id, person, kind, JSON.stringify(target), created],
-        ),
-      ),
+    put: (channel, most = Number.POSITIVE_INFINITY) => write(() => putChannel(channel, most)),
+
+    change: ({ id, person, target }, was) =>
+      write(function* () {
+        const changed = yield* execute(
+          'UPDATE channels SET target = ? WHERE id = ? AND person = ? AND target = ?',
+          ...[JSON.stringify(target), id, person, JSON.stringify(was.target)],
+        )
+        return changed > 0
+      }),
 
     drop: (person, id) =>
       write(function* () {
@@ -48,4 +49,18 @@ export function noticesOn({ read, write }: Database): NoticeStore {
         command('UPDATE notices SET due = ?, wake = ?, tries = tries + 1 WHERE id = ?', due, due, id),
       ),
   }
+}
+
+function* putChannel({ id, person, kind, target, created }: Channel, most: number): Transaction<boolean> {
+  // Locked, so that channels that are added at once are counted one after the other.
+  yield* queryRow('SELECT id FROM people WHERE id = ? FOR UPDATE', person)
+  const others = yield* queryRows('SELECT id FROM channels WHERE person = ? AND id <> ?', person, id)
+  if (others.length >= most) return false
+  yield* execute(
+    `INSERT INTO channels (id, person, kind, target, created) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, target = excluded.target, created = excluded.created
+     WHERE channels.person = excluded.person`,
+    ...[id, person, kind, JSON.stringify(target), created],
+  )
+  return true
 }
