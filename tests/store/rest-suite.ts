@@ -39,6 +39,17 @@ export function restSuite(store: () => Store): void {
       expect((await store().chat.list(id, 0, 2)).map(({ text }) => text)).toEqual(['two', 'three'])
     })
 
+    it('keeps the latest lines of a match, and their numbers go on', async () => {
+      const [{ id }, other] = [await inPlay(store()), await inPlay(store())]
+      await store().chat.add(words(other.id, 'uno'))
+      for (const text of ['one', 'two', 'three', 'four']) await store().chat.add(words(id, text), 2)
+      expect((await store().chat.list(id, 0, 10)).map(({ line, text }) => [line, text])).toEqual([
+        [3, 'three'],
+        [4, 'four'],
+      ])
+      expect(await store().chat.list(other.id, 0, 10)).toHaveLength(1)
+    })
+
     it('many who speak at once each have a number', async () => {
       const { id } = await inPlay(store())
       const said = await Promise.all(

@@ -8,6 +8,7 @@ import { sharedThrottle } from '../operation/tally.ts'
 import type { ChatRow } from '../store/index.ts'
 import { chatTextSchema } from './text.ts'
 
+/** How many lines of a match are kept: the latest. */
 const LINES = 200
 
 const chatList = operation({
@@ -50,7 +51,7 @@ const chatSay = operation({
       refuse({ code: 'not-seated', message: 'In a private match only its players can chat.' })
     if (settings.rateLimits) await maySay(services, person.id)
     const said = { match: row.id, person: person.id, name: person.name, seat: seat ?? null, text, at: now() }
-    const line = lineSeen({ ...said, line: await store.chat.add(said) })
+    const line = lineSeen({ ...said, line: await store.chat.add(said, LINES) })
     await rooms.tell(row.id, line, person.id)
     metrics.count('interregnum_chat_lines_total')
     return { line }

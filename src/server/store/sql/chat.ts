@@ -1,10 +1,10 @@
 import type { ChatRow } from '../interface/rows.ts'
 import { type ChatStore, DanglingReference } from '../interface/store.ts'
-import { type Database, notify, queryRow, queryRows } from './transaction.ts'
+import { type Database, execute, notify, queryRow, queryRows } from './transaction.ts'
 
 export function chatOn({ read, write }: Database): ChatStore {
   return {
-    add: ({ match, person, name, seat, text, at }) =>
+    add: ({ match, person, name, seat, text, at }, most = Number.POSITIVE_INFINITY) =>
       write(function* () {
         yield* notify(match)
         for (;;) {
@@ -16,7 +16,11 @@ export function chatOn({ read, write }: Database): ChatStore {
              FROM matches m WHERE m.id = ? ON CONFLICT DO NOTHING RETURNING line`,
             ...[person, name, seat, text, at, match],
           )
-          if (said) return said.line
+          if (said) {
+            if (said.line > most)
+              yield* execute('DELETE FROM chat WHERE match = ? AND line <= ?', match, said.line - most)
+            return said.line
+          }
           if (!(yield* queryRow('SELECT id FROM matches WHERE id = ?', match)))
             throw new DanglingReference(`There is no match ${match} to speak in.`)
         }
