@@ -28,8 +28,8 @@ export type OpenOffer = {
 
 /** A match in play. It follows from how the match began and from the lines of its log. */
 export type LiveMatch = {
-  /** What never changes. Its seats and head are as they were when it was read; {@link rowNow} has the current seats. */
-  readonly row: MatchRow
+  /** What no line changes. Its seats and head are as they were when it was read; {@link rowNow} has the current seats. */
+  row: MatchRow
   readonly game: Game
   /** The game's answer windows; undefined where no orders are followed. */
   readonly windows: AnswerWindows | undefined

@@ -93,6 +93,9 @@ export function openRooms(
       sendHere(match, message, by).catch((thrown: unknown) => log.error('not-told', { match }, thrown))
     },
     news: events.news,
+    renamed(person) {
+      renamedHere(person).catch((thrown: unknown) => log.error('not-renamed', {}, thrown))
+    },
   })
 
   function news(person: string, match: string): void {
@@ -110,11 +113,19 @@ export function openRooms(
     room.subscribers.send(message, (person) => person !== undefined && deaf.includes(person))
   }
 
+  /** Updates the matches in memory here that a person watches, plays or hosts. */
+  async function renamedHere(person: string): Promise<void> {
+    const concerned = [...rooms.values()].filter((room) => room.people().has(person) || room.concerns(person))
+    await Promise.all(concerned.map((room) => room.inTurn(() => room.refresh())))
+  }
+
   /** Brings a room up to date with another process. Retries until it succeeds: watchers must not wait for the next line. */
   function catchUp(room: Room, line?: Line): void {
     room
       .inTurn(() => room.hearOf(line))
       .catch((thrown: unknown) => {
+        // Somebody has asked for it before it began.
+        if (thrown instanceof NotBegun) return
         log.error('catch-up', { match: room.id }, thrown)
         if (thrown instanceof StoreDown && !isClosing)
           setTimeout(() => catchUp(room), CATCH_UP_AGAIN_MS).unref()
@@ -230,8 +241,8 @@ export function openRooms(
       inRoom(match, (room) => room.add(() => sitEvent(room, asker, name, seat))),
 
     async renamed(person) {
-      const concerned = [...rooms.values()].filter((room) => room.people().has(person) || room.seats(person))
-      await Promise.all(concerned.map((room) => room.inTurn(() => room.refresh())))
+      presence.renamed(person)
+      await renamedHere(person)
     },
     async refresh(match) {
       const row = await store.matches.find(match)

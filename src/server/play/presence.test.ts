@@ -19,7 +19,12 @@ function processes(count: number) {
         return () => {}
       },
     }
-    const handlers = { changed: (match: string) => changed.push(match), broadcast() {}, news() {} }
+    const handlers = {
+      changed: (match: string) => changed.push(match),
+      broadcast() {},
+      news() {},
+      renamed() {},
+    }
     return { ...openSharedPresence(store, () => line.time, handlers), changed }
   })
   return { all, line }

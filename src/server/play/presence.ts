@@ -22,6 +22,7 @@ type PeerMessage =
   | { readonly kind: 'still'; readonly match: string; readonly count: number }
   | { readonly kind: 'told'; readonly match: string; readonly message: object; readonly by: string | null }
   | { readonly kind: 'news'; readonly match: string; readonly person: string }
+  | { readonly kind: 'renamed'; readonly person: string }
 
 /** A process that has been silent for this long counts as gone, in milliseconds. */
 const GONE_MS = 75_000
@@ -35,6 +36,7 @@ type PresenceHandlers = {
   changed(match: string): void
   broadcast(match: string, message: object, by: string | undefined): void
   news(person: string, match: string): void
+  renamed(person: string): void
 }
 
 type PeerPresence = { readonly people: Set<string>; at: Time }
@@ -100,6 +102,8 @@ export function openSharedPresence(
         return handlers.broadcast(said.match, said.message, said.by ?? undefined)
       case 'news':
         return handlers.news(said.person, said.match)
+      case 'renamed':
+        return handlers.renamed(said.person)
     }
   })
 
@@ -128,6 +132,7 @@ export function openSharedPresence(
     broadcast: (match: string, message: object, by: string | undefined) =>
       say({ kind: 'told', match, message, by: by ?? null }),
     news: (person: string, match: string) => say({ kind: 'news', person, match }),
+    renamed: (person: string) => say({ kind: 'renamed', person }),
     /** Forgets the processes that have been silent for too long: those that ended without a word. */
     dropGone(): void {
       for (const [match, peers] of matches) {

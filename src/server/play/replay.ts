@@ -149,8 +149,9 @@ function hashOf({ game, row, match }: LiveMatch): string {
   return stateHash(game, row.rules, match.state)
 }
 
-/** Takes names and people from the store's row: renaming and deleting an account write no line. */
+/** Takes names, people and host from the store's row: renaming, moving and deleting an account write no line. */
 export function updateNames(live: LiveMatch, row: MatchRow): void {
+  live.row = { ...live.row, host: row.host }
   live.seats = live.seats.map((seat, i) => ({
     ...seat,
     name: row.seats[i].name,

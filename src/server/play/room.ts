@@ -167,6 +167,7 @@ export class Room {
   /** Another process has written to the match: applies the line if it is the next, otherwise reads what is new. */
   async hearOf(line?: Line): Promise<void> {
     const { number, seats } = this.live
+    const { host } = this.live.row
     if (line && line.number <= number) return
     if (line?.number === number + 1) return this.#show([line])
     await this.catchUp()
@@ -176,7 +177,8 @@ export class Room {
       ({ name, person }, i) => name === seats[i].name && person === seats[i].person,
     )
     const { rematch = this.live.row.rematch, rating = this.live.row.rating } = this.#afterwards
-    if (!isSame || row?.rematch !== rematch || row.rating !== rating) this.#sendPositions(row)
+    if (!isSame || row?.host !== host || row?.rematch !== rematch || row.rating !== rating)
+      this.#sendPositions(row)
   }
 
   /** Applies the lines that other processes have stored. */
@@ -283,8 +285,11 @@ export class Room {
     return new Set([...this.subscribers.people(), ...this.#deps.peopleElsewhere(this.id)])
   }
 
-  seats(person: string): boolean {
-    return this.#live?.seats.some((seat) => seat.person === person) === true
+  /** Whether this person plays or hosts the match, as far as that is known here. */
+  concerns(person: string): boolean {
+    return (
+      this.#live?.row.host === person || this.#live?.seats.some((seat) => seat.person === person) === true
+    )
   }
 
   present(): number[] {

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commitment, Refused } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
-import { StoreDown } from '../store/index.ts'
+import { EMPTY_SEAT } from '../lobby/new-match.ts'
+import { SILENT } from '../ops/log.ts'
+import { type MatchStore, StoreDown } from '../store/index.ts'
+import { guestOf, matchRow } from '../testing/fixtures.ts'
 import { type Club, Onlooking, openClub, playOn, someAction, waitedFor } from '../testing/rooms.ts'
 
 const CC = 'counts-and-clerics'
@@ -821,6 +824,23 @@ it('a line that another process stored and told nobody of is found', async () =>
   await vi.waitUntil(() => bert.updates.length === 1, 10_000)
 }, 20_000)
 
+it('news of a match that has not begun are no fault', async () => {
+  let hear: Parameters<MatchStore['watch']>[0] = () => {}
+  vi.spyOn(club.store.matches, 'watch').mockImplementation((hearing) => {
+    hear = hearing
+    return () => {}
+  })
+  const failed = vi.spyOn(SILENT, 'error')
+  const rooms = club.another()
+  await club.store.matches.create(matchRow({ id: 'open', seats: [EMPTY_SEAT, EMPTY_SEAT] }))
+  const asked = codeOf(rooms.position('open', { person: undefined }))
+  hear({ match: 'open' })
+  expect(await asked).toBe('not-playing')
+  await rooms.close()
+  expect(failed).not.toHaveBeenCalled()
+  failed.mockRestore()
+})
+
 it('a person who looks on at two processes is there until they have left both', async () => {
   const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
   const there = club.another()
@@ -841,6 +861,31 @@ it('who looks on elsewhere is known also where nobody does', async () => {
   expect([...here.present(match)]).toEqual(['bert'])
   there.unwatch(match, bert)
   expect([...here.present(match)]).toEqual([])
+})
+
+it('a guest’s account hosts what the guest hosted, in rooms that are open too', async () => {
+  const match = await club.begin({ game: CC, seats: ['bert', 'bot:greedy'], isPublic: false, host: 'gil' })
+  await club.store.people.add(guestOf('account', 'Account', club.time))
+  await club.rooms.position(match, { person: 'gil' })
+  const there = club.another()
+  await there.position(match, { person: 'gil' })
+  await club.store.people.claim('gil', 'account')
+  await club.rooms.renamed('gil', 'Account')
+  for (const rooms of [club.rooms, there]) {
+    const { match: seen } = await rooms.position(match, { person: 'account' })
+    expect(seen).toMatchObject({ host: 'account', invite: expect.any(String) })
+    expect(await codeOf(rooms.position(match, { person: 'gil' }))).toBe('no-match')
+  }
+})
+
+it('a new name is told to those who watch a match that is over, at other processes too', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  await club.rooms.resign(match, 'anna')
+  const onlooker = new Onlooking()
+  await club.another().watch(match, { person: undefined }, onlooker)
+  await club.store.people.rename('anna', 'Anneliese')
+  await club.rooms.renamed('anna', 'Anneliese')
+  await vi.waitUntil(() => onlooker.texts.at(-1)?.includes('Anneliese'))
 })
 
 it('whoever gives up a seat sees no more of it once somebody else sits there, and they see it', async () => {

@@ -21,7 +21,9 @@ import { guestOf, headAt, matchRow, quietServices } from './fixtures.ts'
 
 export type Club = Awaited<ReturnType<typeof openClub>>
 
-type Begun = Partial<Pick<MatchRow, 'id' | 'options' | 'seed' | 'isPublic' | 'pace' | 'onTimeout'>> & {
+type Begun = Partial<
+  Pick<MatchRow, 'id' | 'options' | 'seed' | 'isPublic' | 'pace' | 'onTimeout' | 'host'>
+> & {
   readonly game: string
   readonly seats: readonly string[]
 }
@@ -79,16 +81,16 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store,
       const game = (await findGame(name)?.load())?.game
       if (!game) throw new Error(`no game ${name}`)
       const id = more.id ?? newSeed().slice(0, 12)
-      for (const person of seats)
+      for (const person of [...seats, ...(more.host ? [more.host] : [])])
         if (!person.startsWith('bot:') && !(await store.people.find(person)))
           await store.people.add(guestOf(person, person, club.time))
       const row = matchRow({
         seed: FIRST_BEGINS,
+        host: seats.find((person) => !person.startsWith('bot:')) ?? null,
         ...more,
         id,
         game: name,
         rules: game.rules,
-        host: seats.find((person) => !person.startsWith('bot:')) ?? null,
         created: club.time,
         seats: seats.map(seatOf),
         head: headAt('open', club.time),
