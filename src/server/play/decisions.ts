@@ -102,7 +102,7 @@ export function sitEvent(room: Room, asker: Asker, name: string, seat: number): 
   if (!wished.isVacant) return refuse({ code: 'seat-taken', message: 'This seat is taken.', at: 'seat' })
   const tooMany = sitRefusal(live, person)
   if (tooMany) refuse(tooMany)
-  return { kind: 'sit', seat, person, name }
+  return { kind: 'sit', seat, person, name, ...(wished.person !== person && { instead: wished.person }) }
 }
 
 /** @throws Refused `not-playing`, `no-windows` */

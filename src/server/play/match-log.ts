@@ -35,7 +35,14 @@ const logEventSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('answer'), seat, isAgreed: v.boolean() }),
   v.strictObject({ kind: v.literal('resign'), seat }),
   v.strictObject({ kind: v.literal('timeout'), seat }),
-  v.strictObject({ kind: v.literal('sit'), seat, person: v.string(), name: v.string() }),
+  v.strictObject({
+    kind: v.literal('sit'),
+    seat,
+    person: v.string(),
+    name: v.string(),
+    /** The person who had the seat before, if it was another; null: their account was deleted. Older lines do not say. */
+    instead: v.exactOptional(v.nullable(v.string())),
+  }),
   /** Adds the milliseconds in which no server was running to the running clocks. */
   v.strictObject({ kind: v.literal('grace'), ms: v.pipe(v.number(), v.minValue(0)) }),
 ])

@@ -436,6 +436,8 @@ it('with two at the table whoever resigns has lost; with more a bot plays on, an
   expect(await codeOf(club.rooms.sitDown(three, { person: 'bert' }, 'Bert', 0))).toBe('already-seated')
   expect(await codeOf(club.rooms.sitDown(three, { person: 'dora' }, 'Dora', 1))).toBe('seat-taken')
   await club.rooms.sitDown(three, { person: 'dora' }, 'Dora', 0)
+  const [, { what }] = await club.store.matches.lines(three, 0)
+  expect(what).toEqual({ kind: 'sit', seat: 0, person: 'dora', name: 'Dora', instead: 'anna' })
   const sat = await club.rooms.position(three, { person: 'dora' })
   expect(sat).toMatchObject({
     viewer: 0,

@@ -2,7 +2,7 @@ import { afterMatch, NEWCOMER, type ResultAgainstBots, strengthsOf } from '../..
 import { levelStepsOf } from '../../games/level-steps.ts'
 import { LEAST_ENTRIES_EACH } from '../../protocol/index.ts'
 import type { Services } from '../operation/services.ts'
-import { type LogEvent, readLogEvent } from '../play/match-log.ts'
+import type { LogEvent } from '../play/match-log.ts'
 import type { MatchRow } from '../store/index.ts'
 
 /** How often to retry when another match of a player is counted at the same time. */
@@ -14,15 +14,11 @@ export const TRIES = 20
 export async function countAgainstBots(
   { store, log }: Pick<Services, 'store' | 'log'>,
   row: MatchRow,
+  events: readonly LogEvent[],
 ): Promise<boolean> {
   const person = aloneAgainstBots(row)
   if (person === undefined) return false
-  const lines = await store.matches.lines(row.id, 0)
-  const result = resultAgainstBots(
-    row,
-    person,
-    lines.map(({ what }) => readLogEvent(what)),
-  )
+  const result = resultAgainstBots(row, person, events)
   if (!result) return false
   const strengths = strengthsOf(levelStepsOf(row.game))
   for (let tries = 0; tries < TRIES; tries++) {

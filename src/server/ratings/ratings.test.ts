@@ -19,6 +19,9 @@ afterEach(() => lobby.close())
 
 type Result = NonNullable<MatchRow['head']['result']>
 
+const THREE = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }]
+const BY_BOT = { bot: 'greedy', isVacant: true }
+
 /** A match of these people that has ended. */
 async function over(
   players: readonly Person[],
@@ -99,6 +102,78 @@ describe('countMatch', () => {
     }
     expect(await ratingOf('ada')).toMatchObject({ matches: 1 })
     expect(await ratingOf('dora')).toBeUndefined()
+  })
+
+  describe('with players who leave', () => {
+    const played = Array.from({ length: 3 * LEAST_ENTRIES_EACH }, (_, i) => ({
+      kind: 'act',
+      seat: i % 3,
+      action: i,
+    }))
+    const sits = (person: string, more = {}) => ({ kind: 'sit', seat: 0, person, name: person, ...more })
+
+    /** A match of Ada, Bo and Cleo that ended in this order, after these events. `last`: the first seat at the end. */
+    async function left(events: readonly object[], last: object): Promise<MatchRow> {
+      const [first, ...others] = [ada, bo, cleo]
+      lobby.time += DAY_MS
+      const { id } = await lobby.match('matches.create', first, wish({ seats: THREE }))
+      for (const by of others) await lobby.match('matches.join', by, { match: id })
+      await lobby.finish(id, { ranks: [1, 2, 3] }, events)
+      const row = (await lobby.services.store.matches.find(id)) ?? expect.unreachable()
+      return { ...row, seats: [{ ...row.seats[0], ...last }, ...row.seats.slice(1)] }
+    }
+    const ratedAs = async ({ id }: MatchRow) => (await lobby.services.store.matches.find(id))?.rating
+
+    it.each(['resign', 'timeout'])('puts whoever leaves for good last: %s', async (kind) => {
+      const row = await left([...played, { kind, seat: 0 }], BY_BOT)
+      await count(row)
+      expect(await ratedAs(row)).toBe('rated')
+      const [first, second, third] = await Promise.all(['bo', 'cleo', 'ada'].map(ratingOf))
+      expect(first.mu).toBeGreaterThan(second.mu)
+      expect(second.mu).toBeGreaterThan(third.mu)
+    })
+
+    it('puts the first who left behind the others who did', async () => {
+      const events = [...played, { kind: 'timeout', seat: 0 }, { kind: 'resign', seat: 1 }]
+      const row = await left(events, BY_BOT)
+      await count({ ...row, seats: [row.seats[0], { ...row.seats[1], ...BY_BOT }, row.seats[2]] })
+      const [first, second, third] = await Promise.all(['cleo', 'bo', 'ada'].map(ratingOf))
+      expect(first.mu).toBeGreaterThan(second.mu)
+      expect(second.mu).toBeGreaterThan(third.mu)
+    })
+
+    it('counts whoever comes back as if they had never left', async () => {
+      await count(await left([...played, { kind: 'timeout', seat: 0 }, sits('ada')], {}))
+      expect((await ratingOf('ada')).mu).toBeGreaterThan((await ratingOf('bo')).mu)
+    })
+
+    it('counts a seat for the player who left it, whoever takes it', async () => {
+      await lobby.guest('Dora')
+      await lobby.services.store.people.setAccount('dora', 'dora', 'hash')
+      const events = [...played, { kind: 'timeout', seat: 0 }, sits('dora', { instead: 'ada' })]
+      await count(await left(events, { person: 'dora' }))
+      expect(await ratingOf('dora')).toBeUndefined()
+      expect((await ratingOf('ada')).mu).toBeLessThan((await ratingOf('cleo')).mu)
+    })
+
+    it('leaves out a match of which a guest’s seat was taken by somebody with an account', async () => {
+      await lobby.guest('Gil')
+      const row = await left([...played, { kind: 'timeout', seat: 0 }, sits('ada', { instead: 'gil' })], {})
+      await count(row)
+      expect(await ratedAs(row)).toBe('guest')
+    })
+
+    it('leaves out a match that somebody left early, or in which all agreed to a bot', async () => {
+      const early = await left([...played.slice(1), { kind: 'resign', seat: 0 }], BY_BOT)
+      await count(early)
+      expect(await ratedAs(early)).toBe('short')
+      const replaced = await left(played, BY_BOT)
+      await count(replaced)
+      const taken = await left([...played, sits('ada', { instead: 'dora' })], {})
+      await count(taken)
+      expect([await ratedAs(replaced), await ratedAs(taken)]).toEqual([null, null])
+      expect(await ratingOf('bo')).toBeUndefined()
+    })
   })
 
   it.each([

@@ -1316,13 +1316,14 @@ export default {
 
   'rating.rated': 'Diese Partie wird gewertet.',
   'rating.guest': 'Nicht gewertet: Alle brauchen ein Konto.',
-  'rating.short': 'Nicht gewertet: Sie endete vor {count} Entscheidungen pro Person.',
+  'rating.short':
+    'Nicht gewertet: Sie endete vor {count} Entscheidungen pro Person, oder jemand ging vorher.',
   'rating.often': 'Nicht gewertet: Zwei von euch haben an einem Tag {count} gewertete Partien gespielt.',
   'rating.taken-back': 'Nicht gewertet: Ihr habt zurückgenommen, was ihr gesehen hattet.',
   'rating.ended': 'Nicht gewertet: Ihr habt sie gemeinsam beendet.',
   'rating.bots': 'Nicht gewertet: Du hast gegen Bots gespielt. Das zählt für deine eigene Schätzung.',
   'rating.what':
-    'Gewertet werden Partien ohne Bots zwischen Personen mit Konto. Eine Partie zählt, wenn sie zu Ende gespielt ist oder alle mindestens {decisions} Entscheidungen getroffen haben. Dieselben zwei haben höchstens {matches} gewertete Partien am Tag.',
+    'Gewertet werden Partien ohne Bots zwischen Personen mit Konto. Eine Partie zählt, wenn sie zu Ende gespielt ist oder alle mindestens {decisions} Entscheidungen getroffen haben. Wer geht und nicht zurückkommt, wird Letzter. Dieselben zwei haben höchstens {matches} gewertete Partien am Tag.',
   'rating.matches': '{count, plural, one {# gewertete Partie} other {# gewertete Partien}}',
   'rating.provisional': '{matches}, vorläufig',
 
