@@ -243,18 +243,38 @@ export function latestEntryOf(
 }
 
 /**
- * Goes back to the first `count` entries, whatever came after, by playing them again. Chance follows from the seed and
- * the entry's number, so a card drawn again is the same card: nobody gains a second draw by going back.
+ * Plays the first `count` entries of a match again, and yields after each, for callers that cannot do it all at once.
+ * Chance follows from the seed and the entry's number, so a card drawn again is the same card.
+ * @returns the match after them
  */
-export function rewind(match: Match, count: number): void {
-  const { game, options, seats, seed, entries, sealed, undoable } = match
+export function* replayed(match: Match, count: number): Generator<void, Match> {
+  const { game, options, seats, seed, entries } = match
   const again = startMatch(game, options, seats, seed)
-  for (const { moves } of entries.slice(0, count))
+  for (const { moves } of entries.slice(0, count)) {
     for (const { seat, action } of moves) submit(again, seat, action)
+    yield
+  }
+  return again
+}
+
+/**
+ * Goes back to the first `count` entries, whatever came after, by playing them again: nobody gains a second draw by going
+ * back.
+ * @param again what {@link replayed} has returned for them already
+ */
+export function rewind(match: Match, count: number, again: Match = atOnce(replayed(match, count))): void {
+  const { entries, sealed, undoable } = match
   match.state = again.state
   entries.length = again.entries.length
   sealed.clear()
   undoable.splice(0, undoable.length, ...again.undoable)
+}
+
+function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 export function viewOf<State, Action, Options, Event>(

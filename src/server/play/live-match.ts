@@ -56,6 +56,8 @@ export type LiveMatch = {
   isTakenBack: boolean
   /** How it ended, if not by the rules. */
   ending: Result | undefined
+  /** An earlier position that has been played again, and the line after which that was. */
+  again: { readonly line: number; readonly match: Match } | undefined
   at: Time
 }
 

@@ -1,9 +1,9 @@
-import { type Refusal, refuse, rewind } from '../../core/index.ts'
+import { type Refusal, refuse } from '../../core/index.ts'
 import type { Offer, OfferKind } from '../../protocol/index.ts'
 import type { Time } from '../store/index.ts'
 import { isPerson, type LiveMatch, type OpenOffer, replaceByBot, runClocks } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
-import { latestOwnEntry } from './take-back.ts'
+import { goBack, latestOwnEntry } from './take-back.ts'
 
 /** The seats that an offer still waits for. */
 function askedBy({ seats }: LiveMatch, { what, by, asks, agreed }: OpenOffer): readonly number[] {
@@ -107,7 +107,7 @@ function settleOffer(live: LiveMatch, offer: OpenOffer, at: Time): void {
       break
     }
     case 'back':
-      rewind(live.match, latestOwnEntry(live, offer.by) ?? live.match.entries.length)
+      goBack(live, latestOwnEntry(live, offer.by) ?? live.match.entries.length)
       // Results of older logs do not say so.
       if (offer.asks) live.isTakenBack = true
       break
@@ -115,6 +115,22 @@ function settleOffer(live: LiveMatch, offer: OpenOffer, at: Time): void {
       replaceByBot(live, offer.what.seat)
   }
   runClocks(live, at, [], [])
+}
+
+/** The entries that an offer or answer goes back to by playing them again; undefined: none. */
+export function agreedBackTo(
+  live: LiveMatch,
+  event: Extract<LogEvent, { kind: 'offer' | 'answer' }>,
+): number | undefined {
+  const { seat } = event
+  const { offer } = live
+  if (event.kind === 'offer') {
+    const { what, asks } = event
+    const asked = askedBy(live, { what, by: seat, asks, agreed: [], line: 0, entry: undefined })
+    return what.kind === 'back' && asked.length === 0 ? latestOwnEntry(live, seat) : undefined
+  }
+  const isLast = event.isAgreed && offer?.what.kind === 'back' && askedBy(live, offer).join() === `${seat}`
+  return isLast ? latestOwnEntry(live, offer.by) : undefined
 }
 
 /** An offer lapses when a seat that it waits for acts, also by its bot. */

@@ -21,6 +21,7 @@ import type { LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { checkAnswered, offerEvent } from './offers.ts'
 import { openSharedPresence } from './presence.ts'
+import { prepareFor } from './replay.ts'
 import { NotBegun, Room, type RoomDeps } from './room.ts'
 import { openScheduler } from './scheduler.ts'
 import { addInTime } from './standing-orders.ts'
@@ -153,9 +154,15 @@ export function openRooms(
     person: string,
     make: (live: LiveMatch, seat: number, room: Room) => LogEvent,
   ): Promise<Done> {
-    return inRoom(match, (room) => room.add((live) => make(live, decidingSeat(live, person), room)), {
-      person,
-    })
+    const decided = (room: Room) => make(room.live, decidingSeat(room.live, person), room)
+    return inRoom(
+      match,
+      async (room) => {
+        await prepareFor(room.live, decided(room))
+        return room.add(() => decided(room))
+      },
+      { person },
+    )
   }
 
   const pool = openBotPool(settings, log, startBots)

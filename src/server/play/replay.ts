@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   type AnswerWindows,
   actionNow,
@@ -10,17 +9,19 @@ import {
   optionsNow,
   Refused,
   refuse,
+  replayed,
   startMatch,
   submit,
 } from '../../core/index.ts'
 import type { Head, Line, MatchRow, Time } from '../store/index.ts'
 import { addTime, newClocks, refreshClock } from './clocks.ts'
 import { beforeEvent, countExtra } from './extra-lines.ts'
+import { inParts } from './in-parts.ts'
 import { headOf, type LiveMatch, replaceByBot, resultOf, runClocks } from './live-match.ts'
 import { type LogEvent, readLogEvent } from './match-log.ts'
-import { answerOffer, lapseAfter, lapseWith, lapseWithout, makeOffer } from './offers.ts'
+import { agreedBackTo, answerOffer, lapseAfter, lapseWith, lapseWithout, makeOffer } from './offers.ts'
 import { divergence, stateHash } from './state-hash.ts'
-import { applyTakeBack } from './take-back.ts'
+import { applyTakeBack, backTo } from './take-back.ts'
 
 /**
  * The match after these lines, under the current rules, whatever version it began under.
@@ -39,9 +40,6 @@ export function replayLines(
   return live
 }
 
-/** After this many lines of a long log, everything else has its turn. */
-const LINES_AT_ONCE = 250
-
 /** {@link replayLines} in parts, so that a long log keeps nobody waiting. */
 export async function replayInParts(
   game: Game,
@@ -50,12 +48,44 @@ export async function replayInParts(
   windows?: AnswerWindows,
 ): Promise<LiveMatch> {
   const live = begin(game, row, windows)
-  for (const [i, line] of lines.entries()) {
-    if (i > 0 && i % LINES_AT_ONCE === 0) await setImmediate()
+  const pause = inParts()
+  for (const line of lines) {
+    await prepareFor(live, readLogEvent(line.what))
     replayLine(live, line)
+    await pause()
   }
   updateNames(live, row)
   return live
+}
+
+/**
+ * If an event goes back, plays the match again up to there, in parts: the event is then applied at once. Nothing else may
+ * be applied meanwhile.
+ */
+export async function prepareFor(live: LiveMatch, event: LogEvent): Promise<void> {
+  const count = entriesBackTo(live, event)
+  if (count === undefined) return
+  const pause = inParts()
+  const steps = replayed(live.match, count)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) {
+      live.again = { line: live.number, match: value }
+      return
+    }
+    await pause()
+  }
+}
+
+function entriesBackTo(live: LiveMatch, event: LogEvent): number | undefined {
+  switch (event.kind) {
+    case 'back':
+      return backTo(live, event)
+    case 'offer':
+    case 'answer':
+      return agreedBackTo(live, event)
+  }
+  return undefined
 }
 
 /** The match before each of these lines, under the current rules. It is one object, which changes. */
@@ -92,6 +122,7 @@ function begin(game: Game, row: MatchRow, windows: AnswerWindows | undefined): L
     resigned: new Set(),
     isTakenBack: false,
     ending: undefined,
+    again: undefined,
     at,
   }
   runClocks(live, at, [])
@@ -168,6 +199,7 @@ export function applyEvent(live: LiveMatch, number: number, event: LogEvent, at:
   if (resultOf(live)) refuse({ code: 'not-playing', message: 'The match is over.' })
   const before = beforeEvent(live, event)
   applyByKind(live, event, at)
+  live.again = undefined
   countExtra(live, event, before)
   live.number = number
   if (event.kind === 'act' || event.kind === 'back') live.ownLine[event.seat] = number

@@ -236,6 +236,42 @@ it('against bots alone one goes back to one’s own decision, the bots’ answer
   expect((await other.position(match, { person: 'anna' })).view).toEqual(first.view)
 })
 
+it('a match is gone back through in parts, and between them everything else has its turn', async () => {
+  const alone = await club.begin({ game: CC, seats: ['anna', 'bot:random'] })
+  const isTurn = async () => (await waitedFor(club.rooms, alone, ['anna'])).length > 0
+  for (let turn = 0; turn < 4; turn++) {
+    await playOn(club.rooms, alone, ['anna'])
+    await vi.waitUntil(isTurn, { timeout: 30_000 })
+  }
+  const { entry, entries } = await club.rooms.position(alone, { person: 'anna' })
+  const own = entries.flatMap(({ by }, i) => (by.includes(0) ? [i] : []))
+  const two = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  await playOn(club.rooms, two, ['anna', 'bert'], 20)
+  await club.rooms.offer(two, 'anna', { kind: 'back' })
+  const ways = [
+    [alone, () => club.rooms.takeBack(alone, 'anna', entry, undefined, own.at(-2))],
+    [two, () => club.rooms.answer(two, 'bert', true)],
+  ] as const
+  let time = 0
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => (time += 100))
+  for (const [match, goBack] of ways) {
+    let turns = 0
+    let isDone = false
+    const turn = () => {
+      turns++
+      if (!isDone) setImmediate(turn)
+    }
+    setImmediate(turn)
+    await goBack()
+    isDone = true
+    const after = await club.rooms.position(match, { person: 'anna' })
+    expect(after.entry).toBeGreaterThan(4)
+    expect(turns).toBeGreaterThan(after.entry)
+    expect((await club.another().position(match, { person: 'anna' })).view).toEqual(after.view)
+  }
+  slow.mockRestore()
+}, 40_000)
+
 it('a seat that a person has left lets nobody go back alone', async () => {
   const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'bot:greedy', 'bot:greedy'] })
   await club.rooms.resign(match, 'bert')

@@ -95,6 +95,18 @@ export function applyTakeBack(live: LiveMatch, { seat, to }: TakeBack): number {
       message: 'Against bots alone you can go back to a decision of your own.',
       at: 'to',
     })
-  rewind(match, to)
+  goBack(live, to)
   return own.length
+}
+
+/** Goes back to the first `count` entries, which may have been played again already. */
+export function goBack({ match, number, again }: LiveMatch, count: number): void {
+  const isReady = again?.line === number && again.match.entries.length === count
+  rewind(match, count, isReady ? again.match : undefined)
+}
+
+/** The entries that a seat goes back to by playing them again; undefined: none, or it may not. */
+export function backTo(live: LiveMatch, { seat, to }: TakeBack): number | undefined {
+  const isOwn = to !== undefined && live.match.entries[to]?.moves.some((move) => move.seat === seat)
+  return isOwn && isAmongBots(live, seat) ? to : undefined
 }
