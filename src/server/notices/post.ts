@@ -3,6 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { type Refusal, refuse } from '../../core/index.ts'
+import { lookupBy } from './lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** The timeout of a whole request, in milliseconds. */
@@ -18,7 +19,7 @@ export type Post = {
 export type Reach = {
   /** Also into the operator's own network, over http and to any port. */
   readonly toPrivate: boolean
-  /** Default: the system's DNS lookup. */
+  /** Default: by DNS alone, or with `toPrivate` the system's, which knows the names in its own network. */
   readonly lookup?: LookupFunction
   /** In milliseconds. Default: 5 s. */
   readonly patience?: number
@@ -59,7 +60,7 @@ export function post({ url: text, headers, body }: Post, reach: Reach): Promise<
       method: 'POST',
       // A new connection each time, without a proxy: a reused one may have been opened under other checks.
       agent: false,
-      lookup: reach.toPrivate ? (reach.lookup ?? lookUp) : publicOnly(reach.lookup ?? lookUp),
+      lookup: reach.toPrivate ? (reach.lookup ?? lookUp) : publicOnly(reach.lookup ?? lookUpInDns),
       headers: { 'User-Agent': 'Interregnum', ...headers, 'Content-Length': Buffer.byteLength(body) },
       signal: AbortSignal.timeout(reach.patience ?? PATIENCE_MS),
     },
@@ -72,6 +73,8 @@ export function post({ url: text, headers, body }: Post, reach: Reach): Promise<
   request.end(body)
   return promise
 }
+
+const lookUpInDns = lookupBy()
 
 /** A lookup that fails unless every address it finds is public. */
 function publicOnly(lookup: LookupFunction): LookupFunction {
