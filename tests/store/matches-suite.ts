@@ -91,6 +91,17 @@ export function matchesSuite(store: () => Store): void {
       expect(await store().matches.create(c, most)).toBe(most / 2)
     })
 
+    it('a host’s matches keep no more documents than that if they are made at once', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      if (!ada) throw new Error('one was made')
+      const cards = (i: number) => ({ own: `${i} `.padEnd(1000, 'x') })
+      const all = Array.from({ length: 6 }, (_, i) => aMatch({ host: ada.id, options: { cards: cards(i) } }))
+      const created = await Promise.all(
+        all.map((match) => store().matches.create(match, 2 * bytesOf(cards(0)))),
+      )
+      expect(created.filter((bytes) => bytes !== undefined)).toHaveLength(2)
+    })
+
     it('seats nobody twice', async () => {
       const [ada] = await guests(store(), 'Ada')
       if (!ada) throw new Error('one was made')

@@ -177,8 +177,11 @@ const byLatest = (a: ListedMatch, b: ListedMatch): number =>
 const IS_EMPTY = 's.person IS NULL AND s.bot IS NULL'
 
 function* createMatch(match: MatchRow, most: number): Transaction<number | undefined> {
-  const fresh = yield* insertMatch(match)
   const { host } = match
+  // Locked, so that matches that are made at once are counted one after the other.
+  if (host !== null && Number.isFinite(most))
+    yield* queryRow('SELECT id FROM people WHERE id = ? FOR UPDATE', host)
+  const fresh = yield* insertMatch(match)
   if (fresh > 0 && host !== null && (yield* documentBytes(host)) > most) throw new Rollback(undefined)
   return fresh
 }
