@@ -137,6 +137,11 @@ it('whoever sits down again after their time was up has half a minute, or a whol
   const { clocks, pass } = begun(bank)
   pass(31_000, [1], [0])
   expect(clocks.left[0]).toBe(0)
-  refreshClock(clocks, bank, 0)
+  refreshClock(clocks, bank, 0, 1)
   expect(clocks.left[0]).toBe(30_000)
+  const slow: Pace = { kind: 'slow', hours: 1 }
+  const next = begun(slow).clocks
+  next.left[0] = 0
+  refreshClock(next, slow, 0, 1)
+  expect(next.left[0]).toBe(3_600_000)
 })

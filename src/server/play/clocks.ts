@@ -13,7 +13,7 @@ export type Clocks = {
   readonly fullAt: number[]
 }
 
-/** The least time that a person has after sitting down on a seat whose time was up. */
+/** The least time that a person has after sitting down, where time was up. */
 const FRESH_START_MS = 30_000
 
 /** Stopped, full clocks; undefined in a match without a time limit. */
@@ -94,8 +94,15 @@ export function wastedTime(
   return Math.max(0, ...stopping.map((began) => (began === null ? 0 : at - began)))
 }
 
-export function refreshClock(clocks: Clocks, pace: Pace, seat: number): void {
-  clocks.left[seat] = pace.kind === 'bank' ? Math.max(clocks.left[seat], FRESH_START_MS) : fullOf(pace)
+/**
+ * Gives the time to somebody who sits down. The full time comes once for each decision: otherwise leaving and sitting down
+ * again would hold the match up.
+ * @param entry the number of entries
+ */
+export function refreshClock({ left, fullAt }: Clocks, pace: Pace, seat: number, entry: number): void {
+  const isNew = pace.kind !== 'bank' && entry > fullAt[seat]
+  left[seat] = isNew ? fullOf(pace) : Math.max(left[seat], FRESH_START_MS)
+  if (isNew) fullAt[seat] = entry
 }
 
 /** Adds time to every running clock. */

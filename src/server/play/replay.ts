@@ -241,7 +241,7 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
       lapseWith(live, event.seat)
       live.resigned.delete(event.seat)
       live.seats[event.seat] = { name: event.name, person: event.person, bot: null, isVacant: false }
-      if (live.clocks) refreshClock(live.clocks, live.row.pace, event.seat)
+      if (live.clocks) refreshClock(live.clocks, live.row.pace, event.seat, live.match.entries.length)
       runClocks(live, at, [], [])
       break
     case 'grace':

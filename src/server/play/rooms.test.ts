@@ -482,6 +482,27 @@ it('with two at the table whoever resigns has lost; with more a bot plays on, an
   expect(await codeOf(club.rooms.act(three, 'anna', sat.entry, {}))).toBe('not-seated')
 })
 
+it('leaving and sitting down again gives no full time for the same decision', async () => {
+  const pace = { kind: 'slow', hours: 24 } as const
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert', 'carl'], pace })
+  const leftOfAnna = async () => {
+    const [clock] = (await club.rooms.position(match, { person: 'anna' })).status.clocks ?? []
+    return (clock?.until ?? 0) - club.time
+  }
+  const again = async () => {
+    await Promise.all([
+      club.rooms.resign(match, 'anna'),
+      club.rooms.sitDown(match, { person: 'anna' }, 'anna', 0),
+    ])
+  }
+  club.time += 20 * 3_600_000
+  await again()
+  expect(await leftOfAnna()).toBe(4 * 3_600_000)
+  club.time += 4 * 3_600_000 - 1_000
+  await again()
+  expect(await leftOfAnna()).toBe(30_000)
+})
+
 it('one of two cannot have a bot put in the other’s place unless they are away and late', async () => {
   const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
   const replace = () => club.rooms.offer(match, 'bert', { kind: 'replace', seat: 0 })
