@@ -387,6 +387,17 @@ it('an offer of an older log asked whoever was a person then', async () => {
   })
 })
 
+it('for what all agreed to take back there is time again', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert'], pace: { kind: 'move', seconds: 30 } })
+  club.time += 29_000
+  await step(match, ['anna'])
+  await club.rooms.offer(match, 'anna', { kind: 'back' })
+  await club.rooms.answer(match, 'bert', true)
+  const { status } = await club.rooms.position(match, { person: 'anna' })
+  expect(status.waiting).toEqual([0])
+  expect(status.clocks?.[0]).toEqual({ left: 30_000, until: club.time + 30_000 })
+})
+
 it('what all agreed to take back leaves its mark on the result', async () => {
   const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
   await playOn(club.rooms, match, ['anna', 'bert'], 6)
