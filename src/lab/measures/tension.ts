@@ -267,7 +267,9 @@ function actualShare(matches: readonly MatchFacts[], from: number, to: number): 
     let whole = 0
     for (const moment of course.slice(0, -1))
       for (let seat = 0; seat < shares.length; seat++) {
-        if (moment.shares[seat] < from || moment.shares[seat] >= to) continue
+        const stated = moment.shares[seat]
+        // The last range has both its ends: a share of 1 is stated too.
+        if (stated < from || stated > to || (stated === to && to < 1)) continue
         part += shares[seat]
         whole++
       }
