@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { QuickChance } from '../../core/index.ts'
 import {
   benjaminiHochberg,
   chanceIfFair,
@@ -48,6 +49,15 @@ it('a median lies between order statistics', () => {
   expect(medianOf(values)).toMatchObject({ value: 50, n: 101 })
   const { low, high } = medianOf(values)
   expect([low, high]).toEqual([39, 61])
+})
+
+it('between the least and the most of five values a median lies too seldom, of six often enough', () => {
+  const unknown = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY }
+  expect(medianOf([])).toMatchObject({ value: Number.NaN, ...unknown })
+  expect(medianOf([7])).toMatchObject({ value: 7, ...unknown })
+  // All five lie on one side in one of 16 samples, all six in one of 32.
+  expect(medianOf([1, 2, 3, 4, 5])).toMatchObject({ value: 3, ...unknown })
+  expect(medianOf([1, 2, 3, 4, 5, 6])).toMatchObject({ value: 3.5, low: 1, high: 6 })
 })
 
 it('what is far from 0 beside its interval is hardly chance', () => {
@@ -123,4 +133,35 @@ it('many equal differences are hardly chance, two may be', () => {
   expect(chanceOfDifferences(Array<number>(40).fill(0))).toBe(1)
   expect(chanceOfDifferences([0.1])).toBe(1)
   expect(chanceOfDifferences([1, -1, 2, 0])).toBeGreaterThan(0.3)
+})
+
+it('few differences that are nearly equal may be chance as much as equal ones', () => {
+  expect(chanceOfDifferences([-6, -6.01])).toBeGreaterThanOrEqual(0.5)
+  expect(chanceOfDifferences([5, 6, 5, 6, 5])).toBeGreaterThanOrEqual(2 ** -4)
+})
+
+it('differences have the chance of Student’s t', () => {
+  // Student 1908: t is 4.0621 with 9 degrees of freedom.
+  const slept = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4]
+  expect(chanceOfDifferences(slept)).toBeCloseTo(0.002833, 5)
+  // It is 3.5425 with 10.
+  expect(chanceOfDifferences([...slept, -0.4])).toBeCloseTo(0.005334, 5)
+})
+
+it('of ten differences that are none, hardly more than one in a hundred seems less likely than that', () => {
+  let seen = 0
+  const samples = 20_000
+  for (let i = 0; i < samples; i++) {
+    const chance = new QuickChance(i, 29)
+    // About normal: the sum of twelve even draws.
+    const differences = Array.from({ length: 10 }, () => {
+      let sum = -6
+      for (let k = 0; k < 12; k++) sum += chance.int(1_000_000) / 1_000_000
+      return sum
+    })
+    if (chanceOfDifferences(differences) <= 0.01) seen++
+  }
+  // 200 are expected; as many as 250 come once in thousands of times.
+  expect(seen).toBeLessThan(250)
+  expect(seen).toBeGreaterThan(150)
 })

@@ -1,4 +1,4 @@
-import { addTo, newSample, wilson, Z } from '../statistics/statistics.ts'
+import { addTo, newSample, type Sample, wilson, Z } from '../statistics/statistics.ts'
 
 /** A figure with its 95% interval. */
 export type Estimate = {
@@ -18,13 +18,17 @@ export function shareOf(wins: number, n: number): Estimate {
 
 /** A mean by Student's t. @param values one of each independent observation */
 export function meanOf(values: readonly number[]): Estimate {
-  const sample = newSample()
-  for (const value of values) addTo(sample, value)
-  const { count: n, sum, squares } = sample
+  const { count: n, sum, squares } = sampleOf(values)
   const value = sum / n
   if (n < 2) return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n }
   const half = studentQuantile(n - 1) * Math.sqrt(squares / (n - 1) / n)
   return { value, low: value - half, high: value + half, n }
+}
+
+function sampleOf(values: readonly number[]): Sample {
+  const sample = newSample()
+  for (const value of values) addTo(sample, value)
+  return sample
 }
 
 /**
@@ -79,6 +83,9 @@ function sumsOf(won: readonly Won[]): { part: number; whole: number; squares: nu
   return sums
 }
 
+/** Between the least and the most of fewer values the median lies with less than 95%. */
+const LEAST_FOR_MEDIAN = 6
+
 /**
  * The median, with the order statistics between which it lies with at least 95% (Conover 1971, by the normal
  * approximation of the binomial).
@@ -89,6 +96,8 @@ export function medianOf(values: readonly number[]): Estimate {
   const half = (Z * Math.sqrt(n)) / 2
   const at = (place: number) => sorted[Math.min(n - 1, Math.max(0, place))] ?? Number.NaN
   const middle = (at(Math.ceil(n / 2) - 1) + at(Math.floor(n / 2))) / 2
+  if (n < LEAST_FOR_MEDIAN)
+    return { value: middle, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n }
   return { value: middle, low: at(Math.floor(n / 2 - half) - 1), high: at(Math.ceil(n / 2 + half)), n }
 }
 
@@ -100,13 +109,16 @@ export function chanceOf({ value, low, high }: Estimate): number {
 }
 
 /**
- * How likely differences whose mean is this far from 0 are by chance. Where all are the same they have no spread, and the
- * sign test answers: as likely as that many coins fall alike.
+ * How likely differences whose mean is this far from 0 are by chance: Student's t, but never less likely than that many
+ * coins fall alike (the sign test). Few differences that are nearly equal have hardly any spread, which says little.
  */
 export function chanceOfDifferences(differences: readonly number[]): number {
-  const mean = meanOf(differences)
-  const isSame = mean.high - mean.low < 1e-9 * Math.abs(mean.value)
-  return isSame ? 2 ** (1 - mean.n) : chanceOf(mean)
+  const { count: n, sum, squares } = sampleOf(differences)
+  const least = n < 1 ? 1 : 2 ** (1 - n)
+  const mean = sum / n
+  if (n < 2 || mean === 0) return 1
+  const error = Math.sqrt(squares / (n - 1) / n)
+  return error > 0 ? Math.max(least, studentTails(Math.abs(mean) / error, n - 1)) : least
 }
 
 /**
@@ -144,6 +156,24 @@ function normalTail(z: number): number {
   const series =
     t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
   return 0.5 * series * Math.exp(-x * x)
+}
+
+/**
+ * The chance that a value of Student's t lies farther from 0 than `t`, on either side (Abramowitz and Stegun 1964, 26.7.3
+ * and 26.7.4).
+ * @param freedom a whole number, at least 1
+ */
+function studentTails(t: number, freedom: number): number {
+  const angle = Math.atan(t / Math.sqrt(freedom))
+  const cosine = Math.cos(angle)
+  const isOdd = freedom % 2 === 1
+  let sum = 0
+  let term = isOdd ? Math.sin(angle) * cosine : Math.sin(angle)
+  for (let k = isOdd ? 1 : 0; k <= freedom - 2; k += 2) {
+    sum += term
+    term *= (cosine * cosine * (k + 1)) / (k + 2)
+  }
+  return 1 - (isOdd ? (2 / Math.PI) * (angle + sum) : sum)
 }
 
 /** The 97.5% quantile of Student's t (Cornish-Fisher expansion: Abramowitz and Stegun 1964, 26.7.5); exact for 1 and 2. */
