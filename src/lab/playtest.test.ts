@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { findBot } from '../bots/index.ts'
+import { refuse } from '../core/index.ts'
 import type { Executor, Job } from './job.ts'
 import { type PlaytestReport, parseReport } from './measures/report.ts'
 import type { Played } from './play.ts'
@@ -113,3 +114,22 @@ it('one whose time is up before all steps of skill and depth has all that it wil
   expect(report.isPartial).toBe(false)
   expect(Math.max(...done)).toBeLessThanOrEqual(1)
 })
+
+it.each(['skill', 'depth', 'restricted'] as const)(
+  'a bot that fails in the part %s ends it, as in the matches, and is no result',
+  async (part) => {
+    const failing: Executor = {
+      ...HERE,
+      playJobs: (run, source) => {
+        let count = 0
+        const take: typeof source.take = (job, played) => {
+          if (++count > 5) refuse({ code: 'bot-failed', message: 'The bot failed.', at: 'match seed x' })
+          return source.take(job, played)
+        }
+        return HERE.playJobs(run, { next: () => source.next(), take })
+      },
+    }
+    const played = playtest({ ...PLAN, parts: [part], without: ['place'], executor: failing })
+    await expect(played).rejects.toMatchObject({ refusal: { code: 'bot-failed' } })
+  },
+)

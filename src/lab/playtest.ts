@@ -10,7 +10,7 @@ import {
   seatCounts,
   startMatch,
 } from '../core/index.ts'
-import { arena, type Pairing } from './arena.ts'
+import { type ArenaPlan, type ArenaReport, arena, type Pairing } from './arena.ts'
 import type { Executor, Limits } from './job.ts'
 import { choices } from './measures/choices.ts'
 import { comparison } from './measures/comparison.ts'
@@ -384,7 +384,7 @@ class Run {
         this.#kindsDone += rungs.length - i
         return
       }
-      const { pairings, speed } = await arena({
+      const { pairings, speed } = await wholeArena({
         game,
         options: variant.options,
         bots: [better.bot, worse.bot],
@@ -430,7 +430,7 @@ class Run {
       return
     }
     const lone = without.map((name) => restrictedId({ base: bot, without: name }))
-    const { pairings, speed } = await arena({
+    const { pairings, speed } = await wholeArena({
       game,
       options: this.#variants[0].options,
       bots: [bot, ...lone],
@@ -598,6 +598,16 @@ type Again = {
 /** A word as a shell takes it. */
 export function quoted(text: string): string {
   return /^[\w=.,/:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/**
+ * An arena that a failure ends, as it ends the series: what a bot did until it failed is no result.
+ * @throws Refused as `arena`, however many rounds are complete
+ */
+async function wholeArena(plan: ArenaPlan): Promise<ArenaReport> {
+  const report = await arena(plan)
+  if (report.failure) throw new Refused(report.failure)
+  return report
 }
 
 function estimateOf({ share: { share, low, high }, matches }: Pairing): Estimate {
