@@ -175,6 +175,59 @@ it.each([
   expect(printed.join('\n')).toContain(`at ${at}`)
 })
 
+it('a bot in a file of targets that is none is named by its place there', async () => {
+  const path = join(folder, 'targets-of-nobody.json')
+  const targets = [{ figure: 'decisions' }, { figure: 'minutes', bot: 'gredy' }]
+  writeFileSync(path, JSON.stringify({ targets }))
+  const args = ['lab', 'tune', HEIRS, '--vary', 'stake=1..3', '--towards', path]
+  const { exit, printed } = await inThisProcess(args)
+  expect([exit, printed[1]]).toEqual([2, `  at ${path}: targets[1].bot`])
+})
+
+it.each([
+  [['--seats', '2'], 'Name the players in the targets.'],
+  [['--compare', 'stake=2'], 'not for tuning'],
+  [['--ladder', 'random,greedy'], 'not for tuning'],
+  [['--depth', '8,16'], 'not for tuning'],
+  [['--without', 'press'], 'not for tuning'],
+  [['--precision', '1'], 'not for tuning'],
+  [['--only', 'luck'], 'not for tuning'],
+  [['--pace', 'pace.json'], 'not for tuning'],
+  [['--bots', 'random,greedy'], 'Name one bot.'],
+])('what tuning does not do is refused, and not passed over: %j', async (args, said) => {
+  const targets = join(folder, 'decisions.json')
+  writeFileSync(targets, '{"targets":[{"figure":"decisions"}]}')
+  const tuning = ['tune', HEIRS, '--vary', 'stake=1..3', '--towards', targets, '--rounds', '1']
+  const out = ['--out', join(folder, 'none.html')]
+  const { exit, printed } = await inThisProcess(['lab', ...tuning, ...out, ...args])
+  expect(exit).toBe(2)
+  expect(printed[0]).toContain(said)
+  expect(printed[1]).toBe(`  at ${args[0]}`)
+})
+
+it.each([
+  ['--seats', ','],
+  ['--seats', '2,2'],
+  ['--bots', ','],
+  ['--bots', 'random,random'],
+  ['--ladder', ','],
+  ['--ladder', 'random,greedy,random'],
+  ['--ladder', 'gredy'],
+  ['--depth', ','],
+  ['--only', ','],
+  ['--only', 'luck,luck'],
+  ['--without', 'press', '--without', 'press'],
+  ['--without', 'press', '--only', 'luck'],
+])(
+  'a list that names nothing, or something twice, is refused before anything is played: %s %s',
+  async (...args) => {
+    const out = ['--matches', '1', '--out', join(folder, 'none.html')]
+    const { exit, printed } = await inThisProcess(['lab', HEIRS, ...out, ...args])
+    expect(exit).toBe(2)
+    expect(printed[1]).toBe(`  at ${args[0]}`)
+  },
+)
+
 it.each([
   [['--pace', 'garbage.json'], 'garbage.json: line 1 column 1'],
   [['--compare', 'nope=1'], '--compare'],

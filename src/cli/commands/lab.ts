@@ -161,10 +161,14 @@ export const labCommand: Command = {
     const seats = values.seats === undefined ? undefined : readSeats(values.seats)
     for (const { options } of variants)
       for (const count of seats ?? []) checkSeats(game, seatCounts(game, options), count, '--seats')
-    const bots = await readBots(values.bots ?? USUAL_BOTS.join())
+    const bots = await readBots(values.bots ?? USUAL_BOTS.join(), '--bots')
     const ladder = NONE.includes(values.ladder ?? '')
       ? []
-      : await readBots(values.ladder ?? USUAL_LADDER.join())
+      : await readBots(values.ladder ?? USUAL_LADDER.join(), '--ladder')
+    const parts = values.only === undefined ? undefined : readParts(values.only)
+    checkEachOnce(values.without ?? [], '--without')
+    if (values.without && parts?.includes('restricted') === false)
+      throw new WrongUsage('This is for restricted play, which --only leaves out.', '--without')
     const seed = readSeed(values.seed)
     const matches = readOptional(values.matches, '--matches', 10_000_000)
     const precision = readInteger(values.precision ?? '2', '--precision', 1, 50) / 100
@@ -185,7 +189,7 @@ export const labCommand: Command = {
       ladder,
       depth: readDepth(values.depth),
       without: values.without,
-      parts: values.only === undefined ? undefined : readParts(values.only),
+      parts,
       seconds: readSeconds(values.hours),
       matches,
       precision,
@@ -206,6 +210,17 @@ export const labCommand: Command = {
 
 const TUNE = 'tune'
 const TUNING = ['vary', 'towards', 'rounds'] as const
+/** What only a playtest asks for. */
+const PLAYTESTING = [
+  'compare',
+  'seats',
+  'ladder',
+  'depth',
+  'without',
+  'precision',
+  'only',
+  'pace',
+] as const satisfies readonly (keyof typeof ARGS)[]
 /** Matches for a setting. */
 const USUAL_MATCHES = 40
 /** By whom, where nobody is named: quick and sensible. */
@@ -215,6 +230,12 @@ type Values = ReturnType<typeof readArgs<{ readonly options: typeof ARGS }>>['va
 
 /** `interregnum lab tune`. */
 async function tuned(words: readonly string[], values: Values, io: Io): Promise<ExitCode> {
+  for (const option of PLAYTESTING)
+    if (values[option] !== undefined)
+      throw new WrongUsage(
+        `--${option} is for a playtest, not for tuning.${option === 'seats' ? ' Name the players in the targets.' : ''}`,
+        `--${option}`,
+      )
   const { game, name } = await loadChosen(words)
   const given = givenTexts(game, values)
   const options = (await asAsked(() => readGiven(game, given))) as Json
@@ -227,8 +248,11 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   if (towards === undefined) throw new WrongUsage('Name the file of targets.', '--towards')
   const wanted = openJson(towards)
   const targets = inFile(towards, () => readTargets(wanted))
-  for (const { bot } of targets) if (bot !== undefined) await chooseBot(bot)
-  const [bot] = await readBots(values.bots ?? TUNER)
+  for (const [i, { bot }] of targets.entries())
+    if (bot !== undefined) await chooseBot(bot, `${towards}: targets[${i}].bot`)
+  const [bot, another] = await readBots(values.bots ?? TUNER, '--bots')
+  if (another !== undefined)
+    throw new WrongUsage('Name one bot. A target can name another in the file of targets.', '--bots')
   const seed = readSeed(values.seed)
   const matches = readOptional(values.matches, '--matches', 1_000_000) ?? USUAL_MATCHES
   const out = values.out ?? `${game.id}-tuning.html`
@@ -295,7 +319,7 @@ function readPace(file: string, game: Game): PlaytestPlan['pace'] {
 function readDepth(text: string | undefined): readonly number[] | undefined {
   if (text === undefined) return undefined
   if (NONE.includes(text)) return []
-  const iterations = readList(text).map((word) => readInteger(word, '--depth', 1, 1_000_000))
+  const iterations = readEach(text, '--depth').map((word) => readInteger(word, '--depth', 1, 1_000_000))
   if (iterations.every((each, i) => i === 0 || each === 2 * iterations[i - 1])) return iterations
   throw new WrongUsage('Each number should be twice the one before, as in 8,16,32.', '--depth')
 }
@@ -312,22 +336,34 @@ const USUAL_SECONDS = 600
 const MOST_HOURS = 1000
 
 function readSeats(text: string): readonly number[] {
-  return readList(text).map((word) => readInteger(word, '--seats', 1, 100))
+  return readEach(text, '--seats').map((word) => readInteger(word, '--seats', 1, 100))
 }
 
-async function readBots(text: string): Promise<readonly string[]> {
-  const bots = readList(text)
-  if (bots.length === 0) throw new WrongUsage('Name at least one bot.', '--bots')
-  for (const bot of bots) await chooseBot(bot)
+async function readBots(text: string, at: string): Promise<readonly string[]> {
+  const bots = readEach(text, at)
+  for (const bot of bots) await chooseBot(bot, at)
   return bots
 }
 
 function readParts(text: string): readonly Part[] {
-  return readList(text).map((word) => {
+  return readEach(text, '--only').map((word) => {
     const part = PARTS.find((each) => each === word)
     if (!part) throw unknownWord('part', word, PARTS, '--only')
     return part
   })
+}
+
+/** A list that names something, and nothing twice. */
+function readEach(text: string, at: string): readonly string[] {
+  const words = readList(text)
+  if (words.length === 0) throw new WrongUsage('Name at least one.', at)
+  checkEachOnce(words, at)
+  return words
+}
+
+function checkEachOnce(words: readonly string[], at: string): void {
+  const twice = words.find((word, i) => words.indexOf(word) !== i)
+  if (twice !== undefined) throw new WrongUsage(`“${twice}” is named twice.`, at)
 }
 
 function readOptional(text: string | undefined, at: string, most: number): number | undefined {

@@ -69,7 +69,7 @@ export function readArgs<const Config extends ParseArgsConfig>(
     const [, option] = /^Unknown option '([^']+)'/.exec(error.message) ?? []
     const known = Object.keys(config.options ?? {}).map((name) => `--${name}`)
     if (option !== undefined) throw unknownWord('option', option, [...known, '--help'])
-    throw new WrongUsage(error.message)
+    throw new WrongUsage(error.message.replaceAll('\n', ' '))
   }
 }
 

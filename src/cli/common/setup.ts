@@ -86,7 +86,7 @@ export async function readSetup(
   checkSeats(game, counts, players, values.players === undefined ? '--bots' : '--players')
   // Options and seats that do not fit are refused before anything is played.
   await asAsked(() => startMatch(game, options, players, ''))
-  const loaded = await Promise.all(named.map(chooseBot))
+  const loaded = await Promise.all(named.map((name) => chooseBot(name)))
   const seats = Array.from({ length: players }, (_, seat) => seat % named.length)
   return {
     game,
@@ -108,12 +108,15 @@ export function checkSeats(game: Game, counts: readonly number[], players: numbe
   throw new WrongUsage(`With these options ${game.title} is for ${seatWords(counts)} players.`, at)
 }
 
-/** The bot of this name. @throws WrongUsage `unknown-bot`, `bad-bot` */
-export async function chooseBot(name: string): Promise<Bot> {
+/**
+ * The bot of this name.
+ * @param at where the user wrote it
+ * @throws WrongUsage `unknown-bot`, `bad-bot`
+ */
+export async function chooseBot(name: string, at = '--bots'): Promise<Bot> {
   const known = BOTS.map((bot) => bot.id)
   const { base } = restrictionOf(name) ?? { base: name }
   const isModule = /[\\/.]/.test(base)
-  if (!isModule && !known.includes(base) && !searchBotOf(base))
-    throw unknownWord('bot', base, known, '--bots')
+  if (!isModule && !known.includes(base) && !searchBotOf(base)) throw unknownWord('bot', base, known, at)
   return asAsked(() => loadBot(name))
 }
