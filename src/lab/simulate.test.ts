@@ -52,6 +52,20 @@ describe('simulate', BUSY, () => {
     expect(withoutSpeed(other)).not.toEqual(withoutSpeed(one))
   })
 
+  it('tells bots of the same id apart, such as two versions of one', async () => {
+    const named = async (...bots: readonly string[]) =>
+      (await simulate({ ...PLAN, matches: 2, bots })).byBot.map(({ bot, plays }) => [bot, plays])
+    expect(await named(bot('first'), bot('second'))).toEqual([
+      [bot('first'), 2],
+      [bot('second'), 2],
+    ])
+    expect(await named(bot('first'), bot('first'))).toEqual([['first', 4]])
+    expect(await named(bot('first'), 'random')).toEqual([
+      ['first', 2],
+      ['random', 2],
+    ])
+  })
+
   it('counts how matches ended, and each action and card, most frequent first', async () => {
     const { endings, uses } = await simulate({ ...PLAN, game: 'to-reign-supreme', executor: threads(2) })
     const total = (counts: typeof uses, of: (what: string) => boolean = () => true) =>

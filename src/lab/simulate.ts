@@ -45,7 +45,7 @@ export async function simulate(plan: Plan): Promise<Report> {
   startMatch(game, options, plan.bots.length, plan.seed)
   const bots = await Promise.all(plan.bots.map(plan.executor.loadBot))
   const started = performance.now()
-  const gatherer = new ResultsCollector(bots.map(({ id }) => id))
+  const gatherer = new ResultsCollector(namesOf(plan.bots, bots))
   await playAll(plan, options as Json, gatherer)
   const seconds = (performance.now() - started) / 1000
   return {
@@ -56,6 +56,13 @@ export async function simulate(plan: Plan): Promise<Report> {
     ...gatherer.results(),
     speed: { seconds, matchesASecond: plan.matches / seconds },
   }
+}
+
+/** By seat: what its bot is called, its id. Two versions of a bot may have the same; then what they were loaded by. */
+function namesOf(asked: readonly string[], bots: readonly { readonly id: string }[]): readonly string[] {
+  return bots.map(({ id }, i) =>
+    bots.some((other, k) => other.id === id && asked[k] !== asked[i]) ? asked[i] : id,
+  )
 }
 
 /** How many jobs a tournament is cut into, so that workers end at about the same time, and the most matches of one. */
