@@ -92,6 +92,12 @@ describe('every command', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(`Did you mean “${meant}”?`)])
   })
 
+  it('a number with a sign is no value, and says how to give one, on one line', async () => {
+    const err = await refused(['replay', 'open.json', '--at', '-1'], 2, 'wrong-usage')
+    expect(err).toMatch(/^error wrong-usage: .*use '--at=-XYZ'\.\n$/)
+    expect(err).not.toContain('\\u')
+  })
+
   it('a closed pipe is no error', async () => {
     const child = spawn(
       'bash',
@@ -644,5 +650,22 @@ describe('problems', () => {
     writeFileSync(join(folder, 'torn.json'), '{"game":')
     const err = await refused(['problems', GAME, '--verify', 'torn.json'], 1, 'bad-json')
     expect(err).toContain('at torn.json: line 1 column 9')
+  })
+
+  it.each(['--verify', '--rate', '--out'])('%s takes no file of another game', async (option) => {
+    const text = JSON.stringify({ game: 'terreign', rules: 1, problems: [] })
+    writeFileSync(join(folder, 'theirs.json'), text)
+    const err = await refused(['problems', GAME, option, 'theirs.json'], 1, 'other-game')
+    expect(err).toContain('at theirs.json: game')
+    expect(readFileSync(join(folder, 'theirs.json'), 'utf8')).toBe(text)
+  })
+
+  it.each([
+    ['--verify', '--rate'],
+    ['--out', '--verify'],
+    ['--rate', '--out'],
+  ])('does not pass over %s beside %s', async (one, other) => {
+    const args = ['problems', GAME, one, 'none.json', other, 'none.json']
+    expect(await refused(args, 2, 'wrong-usage')).toContain('Do one thing at a time')
   })
 })

@@ -9,7 +9,7 @@ import {
   stands,
   writeProblems,
 } from '../../bots/index.ts'
-import { readOptions } from '../../core/index.ts'
+import { readOptions, refuse } from '../../core/index.ts'
 import { loadGameAndAi } from '../../games/registry.ts'
 import {
   type Command,
@@ -67,12 +67,17 @@ export const problemsCommand: Command = {
       },
     })
     const { id } = chooseGame(positionals)
+    const [asked, another] = TASKS.filter((task) => values[task] !== undefined)
+    if (another !== undefined)
+      throw new WrongUsage(`Do one thing at a time: --${asked} or --${another}.`, `--${another}`)
     if (values.verify !== undefined) return verify(id, values.verify, io)
     if (values.rate !== undefined) return rateAgain(id, values.rate, io)
     if (values.out === undefined) throw new WrongUsage('Say where the problems go.', '--out')
     return find(id, values.out, values, io)
   },
 }
+
+const TASKS = ['out', 'verify', 'rate'] as const
 
 type Asked = {
   readonly count?: string | undefined
@@ -94,7 +99,7 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   )
   const end = performance.now() + 1_000 * seconds
   const seed = readSeed(asked.seed ?? 'problems')
-  const kept = () => (existsSync(out) ? readFrom(out).problems : [])
+  const kept = () => (existsSync(out) ? readFrom(out, id).problems : [])
   checkWritable(out)
   const { stop } = io
   let problems: Problem[] = kept()
@@ -118,13 +123,22 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   return isStopped ? 1 : 0
 }
 
-function readFrom(path: string): Problems {
-  return inFile(path, () => readProblems(readText(path)))
+/** @throws Refused `other-game`, and as `readProblems` */
+function readFrom(path: string, id: string): Problems {
+  return inFile(path, () => {
+    const file = readProblems(readText(path))
+    if (file.game === id) return file
+    return refuse({
+      code: 'other-game',
+      message: `These are problems of ${file.game}, not of ${id}.`,
+      at: 'game',
+    })
+  })
 }
 
 async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
   const known = await loadGameAndAi(id)
-  const { problems } = readFrom(path)
+  const { problems } = readFrom(path, id)
   let checked = 0
   let fallen = 0
   let isStopped = false
@@ -144,7 +158,7 @@ async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
 
 async function rateAgain(id: string, path: string, io: Io): Promise<ExitCode> {
   const known = await loadGameAndAi(id)
-  const file = readFrom(path)
+  const file = readFrom(path, id)
   const problems: Problem[] = []
   checkWritable(path)
   for (const problem of file.problems) {
