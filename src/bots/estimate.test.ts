@@ -225,6 +225,13 @@ describe('where the levels are among people', () => {
     expect(shiftFrom([...Array<RatedBoth>(30).fill(near), far]).mu).toBeLessThan(1)
   })
 
+  it('of two who differ, neither counts for more, whoever of them comes first', () => {
+    const above = { estimate: { mu: 5, sigma: 2.5 }, rating: { mu: 40, sigma: 2.5 } }
+    const below = { estimate: above.rating, rating: above.estimate }
+    expect(shiftFrom([above, below]).mu).toBeCloseTo(0, 9)
+    expect(shiftFrom([below, above]).mu).toBeCloseTo(0, 9)
+  })
+
   it('people whose matches say nothing do not make it certain', () => {
     const newcomers = Array<RatedBoth>(100).fill({ estimate: NEWCOMER, rating: NEWCOMER })
     expect(shiftFrom(newcomers).sigma).toBeCloseTo(NEWCOMER.sigma / 2, 3)

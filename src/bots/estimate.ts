@@ -122,7 +122,9 @@ export function shiftFrom(people: readonly RatedBoth[]): Estimate {
 }
 
 function medianOf(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2
 }
 
 /** What the matches say, without the assumption that everybody begins as a newcomer. */
