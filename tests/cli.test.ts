@@ -593,6 +593,26 @@ describe('replay', () => {
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(140)
   })
 
+  it('shows how a match ended that was not played out, at its end; so does check', async () => {
+    const { actions, ...record } = JSON.parse(open)
+    const cut = { ...record, actions: actions.slice(0, 6), result: null }
+    const ended = { ...cut, extensions: { ending: { version: 1, how: 'resigned', seat: 0 } } }
+    writeFileSync(join(folder, 'cut-short.json'), JSON.stringify(cut))
+    writeFileSync(join(folder, 'resigned.json'), JSON.stringify(ended))
+    const { out } = await interregnum(['replay', 'resigned.json'])
+    expect(out).toMatch(/\nJester 1 resigned\.\n1\. Jester 2 {3}2\. Jester 1\n$/)
+    for (const args of [['cut-short.json'], ['resigned.json', '--at', '5']])
+      expect((await interregnum(['replay', ...args])).out).not.toContain('resigned')
+    const checked = await interregnum(['record', 'check', 'cut-short.json', 'resigned.json'])
+    expect(checked).toMatchObject({
+      code: 0,
+      out: [
+        'cut-short.json: good, 6 entries, not over\n',
+        'resigned.json: good, 6 entries, ended early: Jester 1 resigned.\n',
+      ].join(''),
+    })
+  })
+
   it('shows the set-up, from stdin', async () => {
     const { code, out } = await interregnum(['replay', '-', '--at', '0'], open)
     expect([code, out]).toEqual([0, expect.stringContaining('After entry 0 of')])

@@ -1,4 +1,5 @@
 import {
+  earlyEndingOf,
   type Match,
   type Move,
   type Player,
@@ -100,8 +101,9 @@ async function check(args: readonly string[], io: Io): Promise<ExitCode> {
       const { record, listed } = openRecord(path)
       const { game } = await listed.load()
       inFile(path, () => replay(game, record))
+      const early = earlyEndingOf(record)
       const notes = [
-        record.result ? '' : ', not over',
+        record.result ? '' : early ? `, ended early: ${early.why}` : ', not over',
         record.rules === game.rules
           ? ''
           : `, played under version ${record.rules} of the rules and the same under version ${game.rules}`,

@@ -1,4 +1,5 @@
 import {
+  earlyEndingOf,
   type GameText,
   heard,
   lineText,
@@ -50,7 +51,7 @@ export const replayCommand: Command = {
     const { game } = await listed.load()
     const match = inFile(path, () => replay(game, record, at))
     const view = viewOf(match, viewer)
-    const outcome = outcomeOf(match)
+    const outcome = outcomeOf(match) ?? (at === last ? earlyEndingOf(record) : undefined)
     const told = [
       { entry: 0, events: heard(match.opening, viewer) },
       ...match.entries.map((entry, i) => ({ entry: i + 1, events: heard(entry.told, viewer) })),
@@ -81,7 +82,9 @@ export const replayCommand: Command = {
     ]
     if (outcome) {
       const places = names
-        .map((name, seat) => `${outcome.ranks[seat]}. ${name} ${outcome.scores[seat]}`)
+        .map((name, seat) =>
+          [`${outcome.ranks[seat]}.`, name, ...outcome.scores.slice(seat, seat + 1)].join(' '),
+        )
         .sort()
       lines.push('', outcome.why, places.join('   '))
     }
