@@ -295,6 +295,19 @@ it('a game that is a folder of this machine is refused', async () => {
   expect(run.err).toContain('error not-on-workers:')
 })
 
+it('a bot that is a file of this machine is refused, and none that never chooses a card with a dot', async () => {
+  const { executor, close } = await openCoordinator(url)
+  try {
+    expect(await executor.loadBot('casual without St. Ives / Ely')).toMatchObject({
+      id: 'casual without St. Ives / Ely',
+    })
+    for (const file of ['./mine.ts', './mine.ts without place'])
+      await expect(executor.loadBot(file)).rejects.toMatchObject({ refusal: { code: 'not-on-workers' } })
+  } finally {
+    await close()
+  }
+})
+
 it('a worker whose database is not there says so', async () => {
   const gone = url.replace(/test\d+/, 'nowhere')
   const worker = start('lab', 'worker', '--database', gone)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findBot } from '../../bots/index.ts'
+import { findBot, restrictionOf } from '../../bots/index.ts'
 import { refuse } from '../../core/index.ts'
 import { type Executor, type Job, loadListedGame } from '../index.ts'
 import { closeQueue, openQueue } from './database.ts'
@@ -25,7 +25,11 @@ export async function openCoordinator(
   return {
     executor: {
       loadGame: async (game) => loadListedGame(onEveryMachine(game)),
-      loadBot: async (bot) => findBot(onEveryMachine(bot)),
+      async loadBot(bot) {
+        // What a restricted bot never chooses may be any name, with dots and slashes.
+        onEveryMachine(restrictionOf(bot)?.base ?? bot)
+        return findBot(bot)
+      },
       playJobs: ({ patience, stop, ...assignment }, source) =>
         distribute(
           queue,
