@@ -11,6 +11,7 @@ import {
   silentContext,
   type Use,
 } from '../core/index.ts'
+import { newByName } from './by-name.ts'
 import type { MatchFacts } from './observe/facts.ts'
 import type { Observer } from './observe/observer.ts'
 
@@ -99,11 +100,11 @@ export function playMatch(
   const { observer } = watch
   const chance = new MatchChance(seed)
   const botsChance = new MatchChance(`bots of ${botSeed}`)
-  const uses: Record<string, number> = {}
-  const follies: Record<string, { done: number; open: number }>[] = bots.map(() => ({}))
+  const uses = newByName<number>()
+  const follies = bots.map(() => newByName<{ done: number; open: number }>())
   const bySeat =
     watch.bySeat && stats.holds
-      ? bots.map(() => ({ used: {} as Record<string, number>, held: new Set<string>() }))
+      ? bots.map(() => ({ used: newByName<number>(), held: new Set<string>() }))
       : []
   const count = (names: readonly Use[], seat?: Seat) => {
     for (const use of names) {

@@ -1,3 +1,4 @@
+import { under } from '../by-name.ts'
 import type { MatchFacts } from '../observe/facts.ts'
 import { Z } from '../statistics/statistics.ts'
 import { chanceOf, type Estimate, holm, ratioOf, shareOf } from './estimates.ts'
@@ -224,7 +225,7 @@ function thingsOf({ matches }: Series): readonly Thing[] {
 }
 
 function pileOf({ piles }: MatchFacts, name: string): string {
-  return piles[name] ?? ''
+  return under(piles, name) ?? ''
 }
 
 /** Of the uses in a match: what they changed together, and how many there were. */
@@ -243,9 +244,9 @@ function thingOf(thing: Drawn, matches: readonly MatchFacts[]): Thing {
     excess.push(excessOf(thing, match))
     const swing = { part: 0, whole: 0 }
     bySeat.forEach((seat, i) => {
-      if (!seat.drawn[name]) return
+      if (!under(seat.drawn, name)) return
       holders++
-      const use = seat.used[name]
+      const use = under(seat.used, name)
       if (use) {
         users++
         usersWon += shares[i]
@@ -275,7 +276,7 @@ function excessOf({ name, pile, portion }: Drawn, match: MatchFacts): Excess {
   const more = bySeat.map(({ drawn }) => {
     let all = 0
     for (const [each, count] of Object.entries(drawn)) if (pileOf(match, each) === pile) all += count
-    return (drawn[name] ?? 0) - portion * all
+    return (under(drawn, name) ?? 0) - portion * all
   })
   const mean = more.reduce((sum, each) => sum + each, 0) / more.length
   const terms = more.map((each, seat) => [each - mean, shares[seat] - 1 / shares.length] as const)

@@ -1,4 +1,5 @@
 import { capital } from '../../core/index.ts'
+import { under } from '../by-name.ts'
 import type { MatchFacts } from '../observe/facts.ts'
 import { chanceIfFair, type Estimate, holm, timesFairOf } from './estimates.ts'
 import type { Finding, Row, Section } from './sections.ts'
@@ -134,7 +135,9 @@ function byFamily(series: Series): readonly Group[] {
     partOf({ bySeat: seats }, seat) {
       const { families: used } = seats[seat]
       const most = Math.max(...Object.values(used))
-      return used[family] === most ? 1 / Object.values(used).filter((times) => times === most).length : 0
+      return under(used, family) === most
+        ? 1 / Object.values(used).filter((times) => times === most).length
+        : 0
     },
   }))
 }

@@ -1,3 +1,4 @@
+import { under } from '../by-name.ts'
 import type { MatchFacts } from '../observe/facts.ts'
 import { Z } from '../statistics/statistics.ts'
 import { benjaminiHochberg, chanceOf, type Estimate } from './estimates.ts'
@@ -77,7 +78,7 @@ function columnsOf(
   for (const [n, { bySeat, piles }] of matches.entries())
     for (const [seat, { drawn }] of bySeat.entries())
       for (const [name, count] of Object.entries(drawn)) {
-        const pile = piles[name] ?? ''
+        const pile = under(piles, name) ?? ''
         const of = totals.get(pile) ?? new Float64Array(matches.length * seats)
         totals.set(pile, of)
         of[n * seats + seat] += count
@@ -85,7 +86,7 @@ function columnsOf(
   return things.map(({ name, pile, portion }) => {
     const total = totals.get(pile) ?? new Float64Array(matches.length * seats)
     const count = Float64Array.from(
-      matches.flatMap(({ bySeat }) => bySeat.map(({ drawn }) => drawn[name] ?? 0)),
+      matches.flatMap(({ bySeat }) => bySeat.map(({ drawn }) => under(drawn, name) ?? 0)),
     )
     const excess = count.map((each, i) => each - portion * total[i])
     centre(excess, seats)

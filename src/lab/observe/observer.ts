@@ -12,6 +12,7 @@ import {
   type Seat,
   silentContext,
 } from '../../core/index.ts'
+import { newByName } from '../by-name.ts'
 import { addTo, newSample, type Spread, spreadOf } from '../statistics/statistics.ts'
 import type { Lead, MatchFacts, Moment, Probe, SeatFacts, Watch } from './facts.ts'
 import { SecretChoices } from './secret-choices.ts'
@@ -87,7 +88,7 @@ export class Observer<State, Action> {
   /** The position before the entry that comes, and the last decision of it with a choice. */
   #last: State | undefined
   #choice: { readonly action: Action } | undefined
-  readonly #piles: Record<string, string> = {}
+  readonly #piles = newByName<string>()
   readonly #probes: Probe[] = []
   readonly #secrets: SecretChoices<State, Action>
   readonly #before: Float64Array
@@ -109,11 +110,11 @@ export class Observer<State, Action> {
       passed: 0,
       longestWait: 0,
       lastDecision: 0,
-      kinds: {},
-      chosen: {},
-      drawn: {},
-      used: {},
-      families: {},
+      kinds: newByName(),
+      chosen: newByName(),
+      drawn: newByName(),
+      used: newByName(),
+      families: newByName(),
     }))
     this.#held = this.#seats.map(() => new Map())
     this.#before = new Float64Array(seats)
