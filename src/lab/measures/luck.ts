@@ -47,12 +47,15 @@ function luckShare(deals: readonly (readonly MatchFacts[])[]): Estimate {
   const n = deals.length
   if (n < 2) return { value: Number.NaN, low: 0, high: 1, n }
   const parts = deals.map(partsOf)
+  const value = correlation(parts)
+  if (value === undefined) return { value: Number.NaN, low: 0, high: 1, n }
   const chance = new QuickChance(n, 17)
-  const resampled = Array.from({ length: RESAMPLES }, () =>
-    correlation(Array.from({ length: n }, () => parts[chance.int(n)])),
+  const resampled = Array.from(
+    { length: RESAMPLES },
+    () => correlation(Array.from({ length: n }, () => parts[chance.int(n)])) ?? 0,
   ).sort((a, b) => a - b)
   return {
-    value: correlation(parts),
+    value,
     low: resampled[Math.floor(0.025 * RESAMPLES)],
     high: resampled[Math.ceil(0.975 * RESAMPLES) - 1],
     n,
@@ -73,8 +76,11 @@ function partsOf(matches: readonly MatchFacts[]): Parts {
   return { times: matches.length, means, within }
 }
 
-/** The intraclass correlation of a one-way analysis of variance, all seats together, not below 0. */
-function correlation(deals: readonly Parts[]): number {
+/**
+ * The intraclass correlation of a one-way analysis of variance, all seats together, not below 0; undefined where all
+ * matches end alike, as there is no variance to divide.
+ */
+function correlation(deals: readonly Parts[]): number | undefined {
   const n = deals.length
   const times = deals[0].times
   const means = deals[0].means.map((_, seat) => deals.reduce((sum, deal) => sum + deal.means[seat], 0) / n)
@@ -87,5 +93,5 @@ function correlation(deals: readonly Parts[]): number {
     (n - 1)
   const within = deals.reduce((sum, deal) => sum + deal.within, 0) / (n * (times - 1))
   const whole = between + (times - 1) * within
-  return whole > 0 ? Math.max(0, (between - within) / whole) : 0
+  return whole > 0 ? Math.max(0, (between - within) / whole) : undefined
 }
