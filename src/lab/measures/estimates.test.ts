@@ -10,6 +10,7 @@ import {
   medianOf,
   ratioOf,
   shareOf,
+  shareRatioOf,
   timesFairOf,
 } from './estimates.ts'
 
@@ -42,6 +43,21 @@ it('a ratio of sums weighs observations by their size', () => {
       { part: 3, whole: 3 },
     ]),
   ).toMatchObject({ value: 1, low: 1, high: 1 })
+})
+
+it('a share of sums is not certain because all observations are alike', () => {
+  const alike = [
+    { part: 2, whole: 2 },
+    { part: 3, whole: 3 },
+    { part: 0, whole: 0 },
+  ]
+  const { low } = shareOf(2, 2)
+  expect(shareRatioOf(alike)).toMatchObject({ value: 1, low, high: 1, n: 3 })
+  const none = alike.map(({ whole }) => ({ part: 0, whole }))
+  expect(shareRatioOf(none)).toMatchObject({ value: 0, low: 0, high: expect.closeTo(1 - low, 9) })
+  const some = [...alike, { part: 1, whole: 4 }]
+  expect(shareRatioOf(some)).toEqual(ratioOf(some))
+  expect(shareRatioOf([])).toEqual(ratioOf([]))
 })
 
 it('a median lies between order statistics', () => {

@@ -46,6 +46,18 @@ export function ratioOf(pairs: readonly { readonly part: number; readonly whole:
   return { value, low: value - half, high: value + half, n }
 }
 
+/**
+ * The same of a share, where `part` is some of `whole`. Where all observations are alike at 0 or 1 they have no spread, which
+ * does not make the share certain: it then has Wilson's interval, each observation for one.
+ */
+export function shareRatioOf(pairs: readonly { readonly part: number; readonly whole: number }[]): Estimate {
+  const found = ratioOf(pairs)
+  if (found.value !== 0 && found.value !== 1) return found
+  const counted = pairs.filter(({ whole }) => whole > 0).length
+  const { low, high } = wilson(found.value * counted, counted)
+  return { ...found, low, high }
+}
+
 /** What a group of seats won in one match, and what would have been fair: parts of the victory. */
 export type Won = { readonly part: number; readonly whole: number }
 

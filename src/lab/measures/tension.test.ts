@@ -25,3 +25,13 @@ it('every expected share counts in one range, certainty too', () => {
   // 0 is expected of three seats, of which one wins; 1 of three, of which two win.
   expect(found).toEqual([1 / 3, undefined, 0, undefined, 1, 2 / 3])
 })
+
+it('two matches in which what was expected came do not show that the shares can be trusted', () => {
+  const { tables } = tension([
+    { label: 'x', level: 'x', seats: 2, matches: [match(1), match(1)], command: '' },
+  ])
+  const trust = tables.find(({ title }) => title === 'How far to trust the win shares')
+  const [never, always] = [trust?.rows.at(0)?.cells[0], trust?.rows.at(-1)?.cells[0]]
+  expect(never).toMatchObject({ value: 0, low: 0, high: expect.closeTo(0.66, 2) })
+  expect(always).toMatchObject({ value: 1, low: expect.closeTo(0.34, 2), high: 1 })
+})

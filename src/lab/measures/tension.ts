@@ -1,5 +1,5 @@
 import type { Lead, MatchFacts } from '../observe/facts.ts'
-import { type Estimate, meanOf, medianOf, ratioOf, shareOf } from './estimates.ts'
+import { type Estimate, meanOf, medianOf, shareOf, shareRatioOf } from './estimates.ts'
 import type { Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
 
@@ -275,5 +275,5 @@ function actualShare(matches: readonly MatchFacts[], from: number, to: number): 
       }
     return { part, whole }
   })
-  return pairs.some(({ whole }) => whole > 0) ? ratioOf(pairs) : undefined
+  return pairs.some(({ whole }) => whole > 0) ? shareRatioOf(pairs) : undefined
 }

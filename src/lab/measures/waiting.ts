@@ -1,4 +1,4 @@
-import { meanOf, ratioOf } from './estimates.ts'
+import { meanOf, shareRatioOf } from './estimates.ts'
 import type { Section } from './sections.ts'
 import { commandsOf, type Series, sumOver } from './series.ts'
 
@@ -27,7 +27,7 @@ export function waiting(all: readonly Series[]): Section {
               meanOf(series.matches.map(({ decisions }) => decisions / series.seats)),
               meanOf(asked.map((each) => each / series.seats)),
               asked.some((each) => each > 0)
-                ? ratioOf(asked.map((whole, i) => ({ part: passed[i], whole })))
+                ? shareRatioOf(asked.map((whole, i) => ({ part: passed[i], whole })))
                 : undefined,
               meanOf(sumOver(series, ({ longestWait }) => longestWait).map((each) => each / series.seats)),
             ],
