@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -92,6 +92,25 @@ it('the command beside a figure gives it again', async () => {
     for (const { id, tables } of sections.filter(({ commands }) => commands[0] === command))
       expect(again.find((section) => section.id === id)?.tables, id).toEqual(tables)
   }
+})
+
+it('the command quotes paths with spaces, for a shell to take them as they are', async () => {
+  const places = { game: './my heirs', bot: './my bots/first.ts' }
+  symlinkSync(HEIRS, join(folder, places.game))
+  symlinkSync(join(import.meta.dirname, 'bots'), join(folder, 'my bots'))
+  writeFileSync(join(folder, 'spaced.json'), '{"targets":[{"figure":"decisions"}]}')
+  const bots = ['--bots', `${places.bot} without press`]
+  const commandOf = async (...args: readonly string[]): Promise<string> => {
+    expect(await lab(...args, ...bots, '--json', 'spaces.json')).toMatchObject({ code: 0, err: '' })
+    return JSON.parse(read('spaces.json')).sections[0].commands[0]
+  }
+  expect(await commandOf(places.game, '--only', 'matches', '--matches', '1', '--seed', 'x')).toBe(
+    `interregnum lab './my heirs' --only matches --seats 2 --bots './my bots/first.ts without press' --matches 1 --seed x`,
+  )
+  const tuning = ['--vary', 'stake=1..2', '--towards', 'spaced.json', '--rounds', '1', '--matches', '1']
+  const tuned = await commandOf('tune', places.game, ...tuning, '--seed', 'x')
+  expect(tuned).toMatch(/^interregnum lab tune '\.\/my heirs' /)
+  expect(tuned).toContain(` --bots './my bots/first.ts without press' `)
 })
 
 it('variants play the same seeds, and the page says what differs', async () => {

@@ -7,7 +7,7 @@ export type Restriction = { readonly base: string; readonly without: string }
 
 /** What an id like `strong without search` asks for; undefined if it is none. */
 export function restrictionOf(id: string): Restriction | undefined {
-  const [, base, without] = /^(\S+) without (.+)$/.exec(id) ?? []
+  const [, base, without] = /^(.+?) without (.+)$/.exec(id) ?? []
   return without === undefined ? undefined : { base, without }
 }
 

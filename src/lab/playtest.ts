@@ -569,9 +569,9 @@ class Run {
   #commandOf(part: Part, { given }: VariantPlan, { bots, seats, matches, without = [] }: Again): string {
     const { game, seed, pace } = this.#plan
     return [
-      `interregnum lab ${game}`,
+      `interregnum lab ${quoted(game)}`,
       ...given.map((text) => `--options ${quoted(text)}`),
-      `--only ${part} --seats ${seats} ${WHO[part]} ${bots.join(',')}`,
+      `--only ${part} --seats ${seats} ${WHO[part]} ${quoted(bots.join(','))}`,
       ...without.map((name) => `--without ${quoted(name)}`),
       `--matches ${matches} --seed ${quoted(seed)}`,
       ...(pace && part === 'matches' ? [`--pace ${quoted(pace.file)}`] : []),

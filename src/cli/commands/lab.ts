@@ -275,10 +275,10 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
     ...(tell && { onProgress: tell }),
     commandOf: (rounds) =>
       [
-        `interregnum lab tune ${name}`,
+        `interregnum lab tune ${quoted(name)}`,
         ...given.map((text) => `--options ${quoted(text)}`),
         ...(values.vary ?? []).map((text) => `--vary ${quoted(text)}`),
-        `--towards ${quoted(towards)} --bots ${bot} --rounds ${rounds} --matches ${matches} --seed ${quoted(seed)}`,
+        `--towards ${quoted(towards)} --bots ${quoted(bot)} --rounds ${rounds} --matches ${matches} --seed ${quoted(seed)}`,
       ].join(' '),
   }).finally(() => io.progress?.(''))
   writeText(out, pageOf(report, out))
