@@ -213,6 +213,7 @@ it.each([
   [['--only', 'luck'], 'not for tuning'],
   [['--pace', 'pace.json'], 'not for tuning'],
   [['--bots', 'random,greedy'], 'Name one bot.'],
+  [['--vary', 'stake=1..2'], '“stake” is named twice.'],
 ])('what tuning does not do is refused, and not passed over: %j', async (args, said) => {
   const targets = join(folder, 'decisions.json')
   writeFileSync(targets, '{"targets":[{"figure":"decisions"}]}')

@@ -241,6 +241,10 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   const options = (await asAsked(() => readGiven(game, given))) as Json
   const parameters = await asAsked(() => (values.vary ?? []).map(readParameter))
   if (parameters.length === 0) throw new WrongUsage('Name what may vary, as in mountains=0..10.', '--vary')
+  checkEachOnce(
+    parameters.map((parameter) => parameter.name),
+    '--vary',
+  )
   const known = optionFields(game.options).map((field) => field.name)
   for (const { path } of parameters)
     if (!known.includes(path[0])) throw unknownWord('option', path[0], known, '--vary')

@@ -75,4 +75,10 @@ it('targets with mistakes are refused with the place', () => {
     at: 'targets[0].figure',
   })
   expect(refusalOf(() => readTargets({ targets: [] })).code).toBe('bad-targets')
+  for (const to of [8, 9])
+    expect(refusalOf(() => readTargets({ targets: [{ figure: 'decisions', from: 9, to }] }))).toEqual({
+      code: 'bad-targets',
+      message: 'targets[0]: “from” must be less than “to”.',
+      at: 'targets[0]',
+    })
 })

@@ -3,17 +3,23 @@ import { read } from '../../core/index.ts'
 import type { Estimate } from '../measures/estimates.ts'
 import { FIGURE_NAMES } from './figures.ts'
 
-const targetSchema = v.strictObject({
-  figure: v.picklist(FIGURE_NAMES, `must be one of: ${FIGURE_NAMES.join(', ')}`),
-  /** Default: the fewest that the game allows. */
-  players: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** By whom it is measured. Default: the bot of the command. */
-  bot: v.optional(v.string()),
-  from: v.optional(v.number()),
-  to: v.optional(v.number()),
-  /** How much it counts beside the others. Default: 1. */
-  weight: v.optional(v.pipe(v.number(), v.minValue(0))),
-})
+const targetSchema = v.pipe(
+  v.strictObject({
+    figure: v.picklist(FIGURE_NAMES, `must be one of: ${FIGURE_NAMES.join(', ')}`),
+    /** Default: the fewest that the game allows. */
+    players: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** By whom it is measured. Default: the bot of the command. */
+    bot: v.optional(v.string()),
+    from: v.optional(v.number()),
+    to: v.optional(v.number()),
+    /** How much it counts beside the others. Default: 1. */
+    weight: v.optional(v.pipe(v.number(), v.minValue(0))),
+  }),
+  v.check(
+    ({ from, to }) => from === undefined || to === undefined || from < to,
+    '“from” must be less than “to”',
+  ),
+)
 
 const targetsSchema = v.strictObject({
   targets: v.pipe(v.array(targetSchema), v.minLength(1, 'must name a target')),
