@@ -11,9 +11,9 @@ import {
   silentContext,
   type Use,
 } from '../core/index.ts'
-import { newByName } from './by-name.ts'
 import type { MatchFacts } from './observe/facts.ts'
 import type { Observer } from './observe/observer.ts'
+import { newByName } from './statistics/by-name.ts'
 
 export type Fixture = {
   readonly game: Game

@@ -1,5 +1,5 @@
-import { under } from '../by-name.ts'
 import type { MatchFacts } from '../observe/facts.ts'
+import { under } from '../statistics/by-name.ts'
 import { Z } from '../statistics/statistics.ts'
 import { chanceOf, type Estimate, holm, ratioOf, shareOf } from './estimates.ts'
 import { type Dealt, pairFinding, pairsOf, pairsTable } from './pairs.ts'

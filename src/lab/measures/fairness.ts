@@ -1,6 +1,6 @@
 import { capital } from '../../core/index.ts'
-import { under } from '../by-name.ts'
 import type { MatchFacts } from '../observe/facts.ts'
+import { under } from '../statistics/by-name.ts'
 import { chanceIfFair, type Estimate, holm, timesFairOf } from './estimates.ts'
 import type { Finding, Row, Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'

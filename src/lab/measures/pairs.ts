@@ -1,5 +1,5 @@
-import { under } from '../by-name.ts'
 import type { MatchFacts } from '../observe/facts.ts'
+import { under } from '../statistics/by-name.ts'
 import { Z } from '../statistics/statistics.ts'
 import { benjaminiHochberg, chanceOf, type Estimate } from './estimates.ts'
 import { type Finding, points, type Table } from './sections.ts'

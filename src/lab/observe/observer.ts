@@ -12,7 +12,7 @@ import {
   type Seat,
   silentContext,
 } from '../../core/index.ts'
-import { newByName } from '../by-name.ts'
+import { newByName } from '../statistics/by-name.ts'
 import { addTo, newSample, type Spread, spreadOf } from '../statistics/statistics.ts'
 import type { Lead, MatchFacts, Moment, Probe, SeatFacts, Watch } from './facts.ts'
 import { SecretChoices } from './secret-choices.ts'

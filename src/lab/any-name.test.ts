@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { findBot } from '../bots/index.ts'
 import { type GameStats, readOptions } from '../core/index.ts'
-import { ai } from '../games/counts-and-clerics/ai/index.ts'
-import { game as itself } from '../games/counts-and-clerics/index.ts'
 import { content } from './measures/content.ts'
 import { fairness } from './measures/fairness.ts'
 import { Observer } from './observe/observer.ts'
 import { playMatch } from './play.ts'
+import { loadListedGame } from './play-job.ts'
 
-const game = itself as never
+const { game, ai } = await loadListedGame('counts-and-clerics')
 
 /** All that is found of matches in which two cards have these names. */
 function found(one: string, two: string): string {
@@ -22,11 +21,11 @@ function found(one: string, two: string): string {
     follies: () => [{ folly: one, isDone: true }],
   }
   const bots = [findBot('random'), findBot('random')]
-  const options = readOptions(itself, {})
+  const options = readOptions(game, {})
   const played = Array.from({ length: 32 }, (_, n) => {
-    const observed = { game, ai: ai as never, stats, windows: undefined, seats: 2, seed: `${n}` } as const
+    const observed = { game, ai, stats, windows: undefined, seats: 2, seed: `${n}` } as const
     const observer = new Observer({ ...observed, watch: 'plain' })
-    const match = { game, ai: ai as never, stats, options, bots, seed: `${n}` }
+    const match = { game, ai, stats, options, bots, seed: `${n}` }
     // As a worker sends it.
     return structuredClone(playMatch(match, { bySeat: true, observer }))
   })
