@@ -6,10 +6,13 @@ import { FORM_DECK } from './content/decks.ts'
 import { allegianceName, formMeaning, formsName } from './content/phrases.ts'
 import { ALLEGIANCES, type CardSet, type Form, type FormCard } from './content/vocabulary.ts'
 import type { Options } from './rules/options.ts'
-import { OWN_ICONS } from './table/art/icons.generated.ts'
 
-/** What is in this game's own picture, from which the almanac is shown: no glyphs that all games share. */
-const OWN: ReadonlySet<string> = new Set(OWN_ICONS)
+/** Glyphs that all games share: they are not in this game's own picture, from which the almanac is shown. */
+const SHARED: ReadonlySet<string> = new Set(['moon'])
+/** The picture has those of Mahlor's cards. A set from a file may name any. */
+const DRAWN: ReadonlySet<string> = new Set(
+  cardFaces(MAHLOR).flatMap(({ icon }) => (icon === undefined || SHARED.has(icon) ? [] : [icon])),
+)
 /** Those of the forms that have one of their own. */
 const FORM_ICONS: Readonly<Partial<Record<Form, string>>> = { wild: 'wild', magic: 'magic' }
 
@@ -58,7 +61,7 @@ function entry({ name, line, scores, text, copies, icon }: CardFace): AlmanacEnt
     kind: scores ? `${line} · ${scoreLine(scores)}` : line,
     text: plainText(text) || 'No ability.',
     ...(copies > 1 && { copies }),
-    ...(icon !== undefined && OWN.has(icon) && { icon }),
+    ...(icon !== undefined && DRAWN.has(icon) && { icon }),
   }
 }
 
