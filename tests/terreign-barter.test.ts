@@ -9,12 +9,12 @@ import { act, DECLINE, pick, pickItem, type Scene, scene } from '../src/games/te
 const PROPOSAL: Action = { type: 'barter', seat: 1, count: 1 }
 
 /** What a search does that sees what this seat sees. */
-function found({ state }: Scene, seat: Seat): Action {
+function found({ state }: Scene, seat: Seat, iterations = 1_000, seed = 1): Action {
   const view = game.view(state, seat)
   const actions = game.actions(view, seat)
   return chooseWith(
-    { kind: 'search', iterations: 1_000 },
-    { game, ai, view, seat, actions, chance: new QuickChance(1) },
+    { kind: 'search', iterations },
+    { game, ai, view, seat, actions, chance: new QuickChance(seed) },
   )
 }
 
@@ -35,8 +35,10 @@ function twoOfAKind(first: Seat): Scene {
   return on
 }
 
-it('a search proposes a Barter by which both gain', () => {
-  expect(found(twoOfAKind(1), 0)).toEqual(PROPOSAL)
+it('many searches propose a Barter by which both gain', () => {
+  const searches = Array.from({ length: 10 }, (_, seed) => found(twoOfAKind(1), 0, 200, seed))
+  expect(searches.filter(({ type }) => type === 'barter').length).toBeGreaterThanOrEqual(3)
+  for (const action of searches) expect([PROPOSAL, { type: 'end' }]).toContainEqual(action)
 })
 
 it('it arms nobody who may attack in this round', () => {
