@@ -225,7 +225,7 @@ describe('where the levels are among people', () => {
     expect(shiftFrom([...Array<RatedBoth>(30).fill(near), far]).mu).toBeLessThan(1)
   })
 
-  it('of two who differ, neither counts for more, whoever of them comes first', () => {
+  it('of two who differ, neither counts for more, in either order', () => {
     const above = { estimate: { mu: 5, sigma: 2.5 }, rating: { mu: 40, sigma: 2.5 } }
     const below = { estimate: above.rating, rating: above.estimate }
     expect(shiftFrom([above, below]).mu).toBeCloseTo(0, 9)

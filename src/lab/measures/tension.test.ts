@@ -22,7 +22,7 @@ it('every expected share counts in one range, certainty too', () => {
   const { tables } = tension([{ label: 'x', level: 'x', seats: 2, matches, command: '' }])
   const trust = tables.find(({ title }) => title === 'How far to trust the win shares')
   const found = trust?.rows.map(({ cells: [cell] }) => (typeof cell === 'object' ? cell.value : undefined))
-  // 0 is expected of three seats, of which one wins; 1 of three, of which two win.
+  // 0 is expected of three seats, and one of them wins; 1 of three, and two of them win.
   expect(found).toEqual([1 / 3, undefined, 0, undefined, 1, 2 / 3])
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refusalOf } from '../testing/fixtures.ts'
 import { matchOf, openHouse } from '../testing/people.ts'
 
-it('whoever was deleted at another server is told to sign in again, whatever they ask for', async () => {
+it('a person deleted at another server is told to sign in again, whatever they ask for', async () => {
   const { store, visit } = await openHouse()
   const ada = visit()
   const { id } = await ada.become('guests.create', { name: 'Ada' })

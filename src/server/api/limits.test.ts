@@ -104,7 +104,7 @@ describe('limits', () => {
     expect((await letThrough(hold, 9)).times).toBe(1)
   })
 
-  it('let so many bytes of requests come at once, and more when some have come', async () => {
+  it('let a number of bytes of requests come at once, and more when some have come', async () => {
     const limits = createLimits(await servicesAt(() => 0))
     const coming: (() => void)[] = []
     const receive = () => coming.push(limits.receive('192.0.2.1', 2_000_000))

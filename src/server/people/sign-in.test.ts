@@ -340,7 +340,7 @@ describe('signing in', () => {
     expect(await store.people.find('ada')).toEqual(renewed)
   })
 
-  it('hashes no password anew that is changed meanwhile', async () => {
+  it('hashes no password again that is changed meanwhile', async () => {
     const { visit, services, store } = await withAda()
     const changed = await hashOf('new password', CHEAP)
     const people = {

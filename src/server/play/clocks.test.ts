@@ -67,7 +67,7 @@ it('taking back gives no time: neither a full clock nor the increment twice', ()
   expect(firstToRunOut(bank.clocks)).toEqual({ seat: 0, at: 60_000 })
 })
 
-it('whoever decides and takes it back again and again has the whole time once for each decision', () => {
+it('who decides and takes it back again and again has the whole time once for each decision', () => {
   const { clocks, pass } = begun({ kind: 'slow', hours: 1 })
   for (let again = 1; again <= 5; again++) {
     pass(2_000 * again - 1_000, [0], [0])
@@ -90,7 +90,7 @@ it('a bank never grows beyond what it began with, and taking back takes only wha
   expect(clocks.left[0]).toBe(57_000)
 })
 
-it('of a bank, what the others thought of a decision that is taken back is on the clock of whoever takes it back', () => {
+it('of a bank, what the others thought of a decision that is taken back is on the clock of the seat that takes it back', () => {
   const { clocks, pass } = begun({ kind: 'bank', seconds: 60, increment: 5 })
   pass(10_000, [1], [0])
   pass(30_000, [0], [], [0])

@@ -110,7 +110,7 @@ function settleOffer(live: LiveMatch, offer: OpenOffer, at: Time): void {
       goBack(live, latestOwnEntry(live, offer.by) ?? live.match.entries.length)
       // Results of older logs do not say so.
       if (offer.asks) live.isTakenBack = true
-      // Everybody has agreed, so whoever decides again may take their time.
+      // Everybody has agreed, so the player who decides again may take their time.
       runClocks(live, at, [])
       return
     case 'replace':

@@ -12,8 +12,8 @@ export type Played = {
 
 /**
  * Between whom a finished match was. A player who resigned or ran out of time, and did not come back, has the last
- * place, whoever had the seat afterwards; the first of them who left is behind the others. Otherwise leaving would undo a
- * defeat.
+ * place, no matter who had the seat afterwards; the first of them who left is behind the others. Otherwise leaving
+ * would undo a defeat.
  * @returns undefined if it was not between people alone: a bot played for itself or for somebody who did not leave, an
  *   account was deleted, or there was one person
  */

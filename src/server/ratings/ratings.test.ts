@@ -124,7 +124,7 @@ describe('countMatch', () => {
     }
     const ratedAs = async ({ id }: MatchRow) => (await lobby.services.store.matches.find(id))?.rating
 
-    it.each(['resign', 'timeout'])('puts whoever leaves for good last: %s', async (kind) => {
+    it.each(['resign', 'timeout'])('puts a player who leaves for good last: %s', async (kind) => {
       const row = await left([...played, { kind, seat: 0 }], BY_BOT)
       await count(row)
       expect(await ratedAs(row)).toBe('rated')
@@ -142,12 +142,12 @@ describe('countMatch', () => {
       expect(second.mu).toBeGreaterThan(third.mu)
     })
 
-    it('counts whoever comes back as if they had never left', async () => {
+    it('counts a player who comes back as if they had never left', async () => {
       await count(await left([...played, { kind: 'timeout', seat: 0 }, sits('ada')], {}))
       expect((await ratingOf('ada')).mu).toBeGreaterThan((await ratingOf('bo')).mu)
     })
 
-    it('counts a seat for the player who left it, whoever takes it', async () => {
+    it('counts a seat for the player who left it, no matter who takes it', async () => {
       await lobby.guest('Dora')
       await lobby.services.store.people.setAccount('dora', 'dora', 'hash')
       const events = [...played, { kind: 'timeout', seat: 0 }, sits('dora', { instead: 'ada' })]
@@ -156,7 +156,7 @@ describe('countMatch', () => {
       expect((await ratingOf('ada')).mu).toBeLessThan((await ratingOf('cleo')).mu)
     })
 
-    it('leaves out a match of which a guest’s seat was taken by somebody with an account', async () => {
+    it('leaves out a match in which somebody with an account took a guest’s seat', async () => {
       await lobby.guest('Gil')
       const row = await left([...played, { kind: 'timeout', seat: 0 }, sits('ada', { instead: 'gil' })], {})
       await count(row)

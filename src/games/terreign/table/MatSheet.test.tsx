@@ -1,5 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
 import { expect, it } from 'vitest'
+import { IDLE_TABLE } from '../testing/idle-table.ts'
 import { ADVANTAGE, act, pick, scene } from '../testing/scene.ts'
 import { MatSheet } from './MatSheet.tsx'
 
@@ -10,21 +11,7 @@ it('TER-R37 a mat says who is First Player next round', () => {
     [0, pick(1)],
   )
   const sheet = (seat: number) =>
-    renderToString(
-      <MatSheet
-        view={state}
-        viewer={0}
-        names={['You', 'Ben']}
-        seat={seat}
-        actions={[]}
-        refusal={() => undefined}
-        act={() => {}}
-        undo={undefined}
-        latest={[]}
-        outcome={undefined}
-        sealed={[]}
-      />,
-    )
+    renderToString(<MatSheet {...IDLE_TABLE} view={state} viewer={0} names={['You', 'Ben']} seat={seat} />)
   expect(sheet(0)).toContain('First Player</span>')
   expect(sheet(1)).toContain('First Player next round</span>')
 })

@@ -118,7 +118,7 @@ describe('the calculator', () => {
     expect(losses(bare(12))).toEqual([0, 3])
   })
 
-  it('TRC-2 the hires shown are troops of which all know', () => {
+  it('TRC-2 the hires shown are troops that all know', () => {
     const hired = { ...NOTHING, mercenaries: 2 }
     const view = scene({
       options: { edition: 'rules-card' },

@@ -232,7 +232,7 @@ describe('a spell', () => {
     expect(moment(act(on, [0, cast('Deed')]))).toBe(expected)
   })
 
-  it('WOS-36 in a partner’s defense concerns whoever can counter it', () => {
+  it('WOS-36 in a partner’s defense concerns a player who can counter it', () => {
     const on = scene({
       seats: [{ hand: ['Forest Growth'] }, {}, {}, asked('Counterspell')],
       options: { teams: true },

@@ -2,6 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import { expect, it } from 'vitest'
 import { game } from '../../index.ts'
 import type { Action } from '../../rules/actions.ts'
+import { IDLE_TABLE } from '../../testing/idle-table.ts'
 import { ADVANTAGE, act, duel, pickItem, play, type Scene, scene } from '../../testing/scene.ts'
 import { words } from '../../text/actions.ts'
 import { Choices } from './Choices.tsx'
@@ -11,18 +12,7 @@ function marked({ state }: Scene, action: Action) {
   const view = game.view(state, 0)
   const mark = words.mark?.(action, view, 0)
   const html = renderToString(
-    <Choices
-      view={view}
-      viewer={0}
-      names={['You', 'Ben']}
-      actions={game.actions(view, 0)}
-      refusal={() => undefined}
-      act={() => {}}
-      undo={undefined}
-      latest={[]}
-      outcome={undefined}
-      sealed={[]}
-    />,
+    <Choices {...IDLE_TABLE} view={view} viewer={0} names={['You', 'Ben']} actions={game.actions(view, 0)} />,
   )
   const [last = ''] = mark?.match(/[^ ]+$/) ?? []
   const [, attribute = `class="[^"]*\\b${last.slice(1)}\\b`] = last.match(/^\[(.*)\]$/) ?? []

@@ -2,6 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import { expect, it } from 'vitest'
 import type { Action } from '../../rules/actions.ts'
 import { startDuel } from '../../rules/duel.ts'
+import { IDLE_TABLE } from '../../testing/idle-table.ts'
 import { position } from '../../testing/position.ts'
 import { DuelHand } from './DuelHand.tsx'
 
@@ -14,15 +15,10 @@ it.each([
   startDuel(view, 0, 1, false, { chance: { int: () => 0 }, tell: undefined, reveal: () => {} })
   const html = renderToString(
     <DuelHand
+      {...IDLE_TABLE}
       view={view}
       viewer={viewer}
       names={['Ana', 'Ben']}
-      actions={[]}
-      refusal={() => undefined}
-      act={() => {}}
-      undo={undefined}
-      latest={[]}
-      outcome={undefined}
       sealed={[viewer]}
       chosen={chosen}
     />,
