@@ -55,6 +55,26 @@ it('hidden faces and trackers are not named', () => {
   expect(seen).toContain('tracker: Bold Charge and Shield Wall')
 })
 
+it('TRC-4 the legend gives strategy cards coins only where they earn some', () => {
+  const legend = (edition: 'rulebook' | 'rules-card') =>
+    text
+      .board({ ...position({}), edition }, NAMES)
+      .split('\n')
+      .slice(-6, -2)
+  expect(legend('rulebook')).toEqual([
+    'S swords, H hearts, D damage, C coins (a strategy card earns its C a casualty).',
+    'Steady Advance  S3 H2 D2 C1           Ransom          S2 H3 D2 C2',
+    'Slaughter       S2 H2 D4 C1           Bold Charge     S3 H1 D3 C1',
+    'Shield Wall     S2 H4 D2 C1',
+  ])
+  expect(legend('rules-card')).toEqual([
+    'S swords, H hearts, D damage, C coins.',
+    'Steady Advance  S3 H2 D2              Ransom          S2 H3 D2',
+    'Slaughter       S2 H2 D4              Bold Charge     S3 H1 D3',
+    'Shield Wall     S2 H4 D2',
+  ])
+})
+
 it('a battle is told with every number', () => {
   const start = position({
     land: [

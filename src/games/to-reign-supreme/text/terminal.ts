@@ -15,15 +15,19 @@ export const text: GameText<State, Event> = { board, log }
 const CELL = 26
 const SHORT = ['Strength', 'Might'] as const
 
-const LEGEND = [
-  'S swords, H hearts, D damage, C coins (a strategy card earns its C a casualty).',
-  ...[0, 2, 4].map((i) =>
-    STRATEGIES.slice(i, i + 2)
-      .map((card) => `${card.name.padEnd(15)} ${figures(card)}`.padEnd(38))
-      .join('')
-      .trimEnd(),
-  ),
-]
+/** Strategy cards earn coins with the rulebook alone (TRC-4). */
+function legend({ edition }: State): readonly string[] {
+  const earns = edition === 'rulebook'
+  return [
+    `S swords, H hearts, D damage, C coins${earns ? ' (a strategy card earns its C a casualty)' : ''}.`,
+    ...[0, 2, 4].map((i) =>
+      STRATEGIES.slice(i, i + 2)
+        .map((card) => `${card.name.padEnd(15)} ${figures(card, earns)}`.padEnd(38))
+        .join('')
+        .trimEnd(),
+    ),
+  ]
+}
 
 /** The grid, both sides, the legend, and who decides. */
 function board(view: State, names: readonly string[]): string {
@@ -34,7 +38,7 @@ function board(view: State, names: readonly string[]): string {
     ...grid(view),
     ...view.sides.flatMap((side, seat) => sideText(view, side, seat, names)),
     '',
-    ...LEGEND,
+    ...legend(view),
     '',
     prompt({ view, viewer: ONLOOKER, names, actions: [], outcome: undefined }),
   ].join('\n')
@@ -65,8 +69,11 @@ function cell(view: State, place: number): readonly string[] {
   ]
 }
 
-function figures(of: { swords: number; hearts: number; damage: number; coins: number }): string {
-  return `S${of.swords} H${of.hearts} D${of.damage} C${of.coins}`
+function figures(
+  of: { swords: number; hearts: number; damage: number; coins: number },
+  withCoins = true,
+): string {
+  return `S${of.swords} H${of.hearts} D${of.damage}${withCoins ? ` C${of.coins}` : ''}`
 }
 
 function sideText(
