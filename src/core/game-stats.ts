@@ -35,8 +35,8 @@ export type GameStats<State = unknown, Action = unknown, Event = unknown> = {
    */
   follies?(view: State, seat: Seat, action: Action): readonly Temptation[]
   /**
-   * By seat, at the end of a match: its role, such as a faction; several seats may share one. Default: a report compares
-   * bots and seats only.
+   * By seat: its role, such as a faction; several seats may share one. Empty until all have theirs. Default: a report
+   * compares bots and seats only.
    */
   roles?(state: State): readonly string[]
 }

@@ -4,7 +4,7 @@ import type { Action } from './rules/actions.ts'
 import { holdings, itemOf } from './rules/cards.ts'
 import { HOUSES, ITEMS, USURP } from './rules/content.ts'
 import type { Event } from './rules/events.ts'
-import type { State } from './rules/state.ts'
+import { NONE, type State } from './rules/state.ts'
 
 /** What reports count of TerReign. */
 export const stats: GameStats<State, Action, Event> = { uses, usesOf, holds, follies, roles }
@@ -47,7 +47,7 @@ function holds({ players }: State, seat: Seat): readonly string[] {
   return holdings(players[seat]).map((code) => ITEMS[itemOf(code)].name)
 }
 
-/** By seat: its House. */
+/** By seat: its House, once all have chosen. */
 function roles({ players }: State): readonly string[] {
-  return players.map(({ house }) => HOUSES[house].name)
+  return players.some(({ house }) => house === NONE) ? [] : players.map(({ house }) => HOUSES[house].name)
 }

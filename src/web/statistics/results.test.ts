@@ -45,6 +45,22 @@ it('a role is told where the game has roles', async () => {
   expect(role).toMatch(/\w/)
 })
 
+it('a match that was resigned before Houses were chosen counts, without a role', async () => {
+  const listed = findGame('terreign')
+  if (!listed) throw new Error('There is no TerReign.')
+  const [{ game }, known] = await Promise.all([listed.load(), listed.loadStats?.()])
+  const match = startMatch(game, { houses: 'chosen' }, 2, 'statistics')
+  expect(known?.stats.roles?.(match.state)).toEqual([])
+  const [first] = awaited(match)
+  submit(match, first, game.actions(match.state, first)[0])
+  expect(known?.stats.roles?.(match.state)).toEqual([])
+  const kept = await over('terreign', [null, 'greedy'])
+  const head = { ...kept.head, persons: [0], ending: { ranks: [2, 1], why: 'resigned' } }
+  const results = await resultsOf({ ...kept, head, record: recordOf(match, kept.record.players) })
+  expect(results).toEqual([expect.not.objectContaining({ role: expect.anything() })])
+  expect(results).toMatchObject([{ seat: 0, rank: 2 }])
+})
+
 it('who has resigned stands where the resignation puts them, though a bot plays on', async () => {
   const kept = await over('counts-and-clerics', [null, 'greedy'])
   const players = kept.record.players.map((player) => ({ ...player, bot: 'greedy' }))

@@ -99,14 +99,14 @@ export async function resultsOf({ id, head, record }: Kept): Promise<readonly Ma
   }))
 }
 
-/** By seat; empty in games without roles, and where an old record cannot be replayed. */
+/** By seat; empty in games without roles, and where an old record cannot be replayed or the game not be loaded. */
 async function rolesIn(record: Kept['record']): Promise<readonly string[]> {
+  const found = await endOf(record).catch(() => undefined)
+  return found?.stats?.roles?.(found.state) ?? []
+}
+
+async function endOf(record: Kept['record']) {
   const listed = findGame(record.game)
-  try {
-    const [loaded, known] = await Promise.all([listed?.load(), listed?.loadStats?.()])
-    if (!loaded || !known?.stats.roles) return []
-    return known.stats.roles(replay(loaded.game, record).state)
-  } catch {
-    return []
-  }
+  const [loaded, known] = await Promise.all([listed?.load(), listed?.loadStats?.()])
+  return loaded && known && { stats: known.stats, state: replay(loaded.game, record).state }
 }
