@@ -87,7 +87,7 @@ export function applyAct(
     }
     case 'equip':
       equip(state, seat, action.item, ctx)
-      sufferDesert(state, seat, false)
+      sufferDesert(state, seat, false, ctx)
       break
     case 'barter':
       propose(state, seat, action.seat, action.count)

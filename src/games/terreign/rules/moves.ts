@@ -38,7 +38,7 @@ export function move(
   player.warrior = to
   ctx.tell?.({ type: 'moved', seat, from, to, why, lands: [...state.lands] })
   if (player.decoy === to) removeDecoy(state, seat, ctx)
-  sufferDesert(state, seat, isAction)
+  sufferDesert(state, seat, isAction, ctx)
 }
 
 /** Whether the Desert takes an action from a seat as it stands (TER-42). */
@@ -52,14 +52,16 @@ export function isInDesert(state: State, seat: Seat): boolean {
  * (TER-R8).
  * @param isAction it came by an action of its own, which takes all actions left (TER-42, TER-R50)
  */
-export function sufferDesert(state: State, seat: Seat, isAction: boolean): void {
+export function sufferDesert(state: State, seat: Seat, isAction: boolean, ctx: EventContext): void {
   if (!isInDesert(state, seat)) return
   const { stack } = state
   for (let i = 0; i < stack.length; i++) {
     const frame = stack[i]
     if (frame.step !== 'act' || frame.seat !== seat) continue
-    const lost = isAction ? frame.left : frame.desertTaken ? 0 : 1
-    stack[i] = { ...frame, left: Math.max(0, frame.left - lost), desertTaken: true }
+    const most = isAction ? frame.left : frame.desertTaken ? 0 : 1
+    const lost = Math.min(frame.left, most)
+    if (lost > 0) ctx.tell?.({ type: 'desert', seat, lost })
+    stack[i] = { ...frame, left: frame.left - lost, desertTaken: true }
   }
 }
 

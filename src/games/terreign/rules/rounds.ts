@@ -182,6 +182,8 @@ export function rollPlagues(state: State, seat: Seat, ctx: EventContext): void {
 export function beginActions(state: State, seat: Seat, ctx: EventContext): void {
   const actions = actionsFor(state, seat)
   ctx.tell?.({ type: 'phase', seat, actions })
+  const desertTaken = isInDesert(state, seat)
+  if (desertTaken) ctx.tell?.({ type: 'desert', seat, lost: 1 })
   next(state, {
     step: 'act',
     seat,
@@ -190,7 +192,7 @@ export function beginActions(state: State, seat: Seat, ctx: EventContext): void 
     hasActed: false,
     hasDuelled: false,
     hasRested: false,
-    desertTaken: isInDesert(state, seat),
+    desertTaken,
   })
 }
 

@@ -18,6 +18,7 @@ import {
   play,
   READY,
   refused,
+  type Scene,
   SEARCH,
   scene,
   toldOf,
@@ -140,6 +141,20 @@ describe('Desert', () => {
     expect(left(act(on, [0, venture(0)]))).toBe(1)
   })
 
+  const taken = (on: Scene) => toldOf(on, 'desert').map(({ seat, lost }) => `${seat}: ${lost}`)
+
+  it('TER-42 TER-R8 What it takes is told: at once, as something is equipped there, on arrival', () => {
+    const lands = ['desert', 'plain'] as const
+    expect(taken(act(preparing({ seats, lands }), [0, READY]))).toEqual(['0: 1'])
+    const equips = preparing({ seats: [{ hand: [GEAR[0], GEAR[1]] }, {}], lands })
+    expect(taken(act(equips, [0, READY]))).toEqual([])
+    expect(taken(act(equips, [0, equip(GEAR[0])], [0, equip(GEAR[1])]))).toEqual(['0: 1'])
+    const arrives = scene({ seats: [{ equipped: [GEAR[0]], hand: [STEP] }, {}], lands: ['plain', 'desert'] })
+    expect(taken(act(arrives, [0, play(STEP)]))).toEqual(['0: 1'])
+    const late = scene({ seats: [{ hand: [GEAR[0]] }, { at: 1 }], lands, left: 0 })
+    expect(taken(act(late, [0, equip(GEAR[0])]))).toEqual([])
+  })
+
   it('TER-42 If one of one’s actions brings one here with something equipped, no actions are left', () => {
     const road = ITEMS.find(
       ({ types, abilities: [ability] }) =>
@@ -150,6 +165,7 @@ describe('Desert', () => {
         ability.effects.every((effect) => effect.do === 'move' || effect.do === 'hasten'),
     )
     const id = road?.id ?? ''
+    const hastened = road?.abilities[0].kind === 'use' && road.abilities[0].effects.length > 1 ? 1 : 0
     const arrive = (equipped: string[], house = 'shimoto') => {
       const on = scene({
         seats: [{ house, hand: [id], equipped }, {}, {}],
@@ -157,9 +173,11 @@ describe('Desert', () => {
       })
       act(on, [0, use(id)], [0, pick(1)])
       expect(on.state.players[0].warrior).toBe(1)
+      expect(toldOf(on, 'desert').map(({ lost }) => lost)).toEqual(
+        equipped.length > 0 && house !== 'hammerstone' ? [1 + hastened] : [],
+      )
       return left(on)
     }
-    const hastened = road?.abilities[0].kind === 'use' && road.abilities[0].effects.length > 1 ? 1 : 0
     expect(arrive([])).toBe(1 + hastened)
     expect(arrive([GEAR[0]])).toBe(0)
     // The Desert takes nothing from Hammerstone.

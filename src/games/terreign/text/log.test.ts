@@ -199,8 +199,13 @@ describe('the log', () => {
     ).toBe('Ben is First Player. Reign tokens: Ben and Dora 3, you and Cleo 1.')
   })
 
+  it('says what the Desert took', () => {
+    expect(text({ type: 'desert', seat: 0, lost: 1 })).toBe('The Desert took an action from you.')
+    expect(text({ type: 'desert', seat: 1, lost: 2 })).toBe('The Desert took 2 actions from Ben.')
+  })
+
   it('leaves out what the lines around it say', () => {
-    expect(log({ type: 'phase', seat: 0, actions: 2 }, names, view)).toBeUndefined()
+    expect(log({ type: 'phase', seat: 0, actions: 1 }, names, view)).toBeUndefined()
     expect(
       log({ type: 'declared', seat: 0, action: { type: 'search' }, land: 0, lands }, names, view),
     ).toBeUndefined()

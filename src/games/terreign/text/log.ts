@@ -69,11 +69,12 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'turn':
       return `${does(who, 'begin', 'begins')} on ${at(event.space)} with ${event.morale} Morale.`
     case 'ordered':
+    case 'phase':
       return undefined
     case 'skipped':
       return `${who} Retreated and ${who === 'You' ? 'lose' : 'loses'} this turn.`
-    case 'phase':
-      return event.actions > 1 ? undefined : `The Desert took an action from ${amid(who)}.`
+    case 'desert':
+      return `The Desert took ${event.lost === 1 ? 'an action' : counted(event.lost, 'action')} from ${amid(who)}.`
     case 'declared':
       return DECLARED.has(event.action.type)
         ? `${who} ${declaredPhrase(event, names, view, at)?.past}.`
