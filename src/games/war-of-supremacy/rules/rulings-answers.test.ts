@@ -239,6 +239,41 @@ describe('Rulings on playing and answering', () => {
   })
 })
 
+describe('WOS-R61 What is targeted', () => {
+  const shield = answer('Shield', 'your creature is targeted', [{ do: 'counter' }])
+  /** Whether the defender may answer a spell with these effects as its target, or as its creature's player. */
+  const isTargeted = (effects: Spell['effects'], on?: string | number) => {
+    const set = cardSet({ spells: [spell('Deed', 'your turn', effects), TURN, shield] })
+    const at = scene({
+      cards: set,
+      seats: all(['Deed'], ['Turn', 'Shield', 'Murmur']),
+      attack: ['Onlooker'],
+      defender: 1,
+      defense: ['Stroller'],
+    })
+    act(at, [0, on === undefined ? cast('Deed') : cast('Deed', on)])
+    return ['Turn', 'Shield'].map((name) => refused(at, 1, cast(name)) ?? 'targeted')
+  }
+  const NOT = 'not-now WOS-28'
+
+  it('WOS-R61 A creature or a player whom the player of the card chooses for it is', () => {
+    expect(isTargeted([{ do: 'kill', to: { one: {} } }], 'Stroller')).toEqual([NOT, 'targeted'])
+    expect(isTargeted([{ do: 'discard', who: { one: 'others' }, amount: 1, how: 'random' }], 1)).toEqual([
+      'targeted',
+      NOT,
+    ])
+  })
+
+  it.each([
+    ['all creatures', { do: 'kill', to: { all: {} } }],
+    ['a random creature', { do: 'kill', to: { random: { owner: 'others' } } }],
+    ['each player', { do: 'discard', who: { each: 'others' }, amount: 1, how: 'random' }],
+    ['the defender', { do: 'discard', who: 'defender', amount: 1, how: 'random' }],
+  ] as const)('WOS-R61 %s: nobody chooses them, so they are not', (_, effect) => {
+    expect(isTargeted([effect])).toEqual([NOT, NOT])
+  })
+})
+
 describe('WOS-R33 Whom a window asks', () => {
   it('WOS-R33 A pass counts for one window: the next moment asks again', () => {
     const on = scene({
@@ -298,6 +333,23 @@ describe('WOS-R33 Whom a window asks', () => {
     const partly = scene({ cards: some, seats: all(['Murmur'], ['Murmur']), attack: ['Tyrant'] })
     act(partly, [0, cast('Murmur')])
     expect([asks(partly), refused(partly, 1, cast('Murmur'))]).toEqual(['window spell 1', 'not-now WOS-32'])
+  })
+
+  it('WOS-R33 WOS-R41 Whom it asks is settled as it opens; after an answer those without spells are left out', () => {
+    const opened = (others: readonly string[]) =>
+      scene({
+        cards: cardSet({ spells: [DAWN] }),
+        seats: all([], ['Dawn', 'Murmur'], others),
+        phase: 'begin',
+        grave: Array.from({ length: DAWN.copies - 1 }, () => 'Dawn'),
+      })
+    const on = opened(['Murmur'])
+    act(on, [1, cast('Dawn')])
+    while (asks(on).startsWith('window spell')) act(on, [game.actors(on.state)[0], PASS])
+    // The last of its kind is in the grave, for all to see.
+    expect([asks(on), game.actions(on.state, 1)]).toEqual(['window turn 1', [PASS]])
+    expect(asks(act(on, [1, PASS]))).toBe('window turn 2')
+    expect(asks(act(opened([]), [1, cast('Dawn')], [1, PASS], [1, PASS]))).toBe('act 0')
   })
 
   it('WOS-R41 For a condition a window opens only if some spell of the match names it', () => {
