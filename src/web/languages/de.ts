@@ -815,7 +815,7 @@ export default {
   'says.your creature is killed, or you have to discard': 'deine Kreatur getötet wird oder du abwerfen musst',
   'says.you win or lose a combat': 'du einen Kampf gewinnst oder verlierst',
   'says.another player wins a territory': 'jemand anders ein Gebiet gewinnt',
-  'says.you defend, and the turn after yours begins': 'du verteidigst und der Zug nach deinem beginnt',
+  'says.the turn after yours begins': 'der Zug nach deinem beginnt',
   'says.your partner is attacked or affected': 'dein Partner angegriffen oder getroffen wird',
   'says.any other player’s turn begins': 'der Zug von jemand anderem beginnt',
   'says.anything else happens': 'sonst etwas geschieht',

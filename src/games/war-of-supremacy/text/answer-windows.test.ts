@@ -286,15 +286,25 @@ describe('a condition', () => {
   })
 })
 
-it('a turn threatens a defender once a round: the first after its own', () => {
-  const on = scene({
-    cards: ANSWERS,
-    seats: [{}, asked('On turn'), asked('On turn')],
-    defender: 2,
-    defense: ['Ogre'],
-    phase: 'begin',
-  })
-  expect([moment(until(on, 1)), moment(until(on, 2))]).toEqual(['1 turn', '2 threat'])
+it('WOS-28 a card for the turn of another player is asked about once a round: in the turn after one’s own', () => {
+  const turn = (current: number, options: Said['options'] = {}) =>
+    scene({
+      cards: ANSWERS,
+      options,
+      seats: Array.from({ length: 4 }, () => asked('On turn')),
+      turn: current,
+      phase: 'begin',
+    })
+  const on = turn(0)
+  const found = [1, 2, 3].map((seat) => [moment(until(on, seat)), passes(on)])
+  expect(found).toEqual([
+    ['1 turn', true],
+    ['2 turn', true],
+    ['3 next', false],
+  ])
+  expect(passes(turn(0), { cards: { 'On turn': true } })).toBe(false)
+  // A partner's turn threatens nobody.
+  expect(moment(until(turn(0, { teams: true }), 2))).toBe('2 elsewhere')
 })
 
 describe('cards', () => {

@@ -12,7 +12,8 @@ import { targetsCreatureOf, targetsSeat } from '../rules/targets.ts'
 /*
  * The kinds of answer windows (WOS-R8) that standing orders speak of. By default a person is asked when the moment
  * concerns them: it affects them, their creatures or their spells, or is part of a combat that they fight. In a combat
- * they are asked again before it ends, so answers that lose nothing by waiting wait until they would lose it.
+ * they are asked again before it ends, so answers that lose nothing by waiting wait until they would lose it. A card for
+ * the turn of another player has no other moment, so it is asked about once a round.
  *
  * A partner's spell, ability or attack counts as one's own (WOS-36): partners win together, and nobody counters a
  * partner. What befalls a partner is a kind of its own.
@@ -38,7 +39,7 @@ const KINDS = [
   { id: 'loss', label: 'your creature is killed, or you have to discard', isAsked: true },
   { id: 'result', label: 'you win or lose a combat', isAsked: true },
   { id: 'territory', label: 'another player wins a territory', isAsked: true },
-  { id: 'threat', label: 'you defend, and the turn after yours begins', isAsked: true },
+  { id: 'next', label: 'the turn after yours begins', isAsked: true },
   { id: 'partner', label: 'your partner is attacked or affected', isAsked: true, isPossible: hasPartner },
   { id: 'turn', label: 'any other player’s turn begins', isAsked: false },
   { id: 'elsewhere', label: 'anything else happens', isAsked: false },
@@ -117,7 +118,8 @@ function kindOf(view: State, { about, by }: WindowFrame, seat: Seat): Kind {
     case 'territory':
       return 'territory'
     case 'turn':
-      return isNext(view, seat) && view.fronts.some(({ defender }) => defender === seat) ? 'threat' : 'turn'
+      if (isAlly(view, by, seat)) return 'elsewhere'
+      return isNext(view, seat) ? 'next' : 'turn'
     default: {
       if (under?.step !== 'spell') return whose(view, by, seat, 'spell')
       if (affects(view, under, seat)) return 'affected'
