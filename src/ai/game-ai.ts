@@ -20,6 +20,11 @@ export type GameAi<State = unknown, Action = unknown> = {
   ): readonly (Recalled<State, Action> | undefined)[]
   /** The likelihood beside deeds that are recalled. Default: the search model's, which must say nothing that deeds say. */
   likelihoodBesideDeeds?(view: State, seat: Seat): Likelihood<State> | undefined
+  /**
+   * Whether an action changes a setting of the seat that is a person's to choose: no bot takes it, so a person who takes
+   * the seat over finds the setting as it was. Some other action is always legal. Default: there are none.
+   */
+  isSetting?(action: Action, view: State, seat: Seat): boolean
   /** How hard bots of each level think, measured by play (docs/research). Default: `USUAL_EFFORTS`. */
   readonly efforts?: Efforts
 }

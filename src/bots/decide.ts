@@ -1,3 +1,4 @@
+import { withoutSettings } from '../ai/index.ts'
 import { refuse } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
 import { CHARACTERS, type Character } from './characters.ts'
@@ -32,5 +33,6 @@ export function findBot(id: string): Bot {
 }
 
 export function decide<State, Action>(bot: Bot, asked: Omit<Question<State, Action>, 'actions'>): Action {
-  return bot.choose({ ...asked, actions: asked.game.actions(asked.view, asked.seat) })
+  const { game, ai, view, seat } = asked
+  return bot.choose({ ...asked, actions: withoutSettings(ai, view, seat, game.actions(view, seat)) })
 }

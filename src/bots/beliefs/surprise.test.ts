@@ -62,4 +62,12 @@ it('a policy is a distribution over the actions, and a small part of it is even'
   expect(policy[1]).toBeGreaterThan(0.95)
   expect(policy[0]).toBeCloseTo(0.05 / 3)
   expect(policyOf(ai, view, 1, ['call'], SURE)).toEqual([1])
+  const setting = policyOf(
+    { ...ai, isSetting: (action) => action === 'fold' },
+    view,
+    1,
+    ['call', 'fold'],
+    SURE,
+  )
+  expect(setting).toEqual([0.975, 0.025])
 })

@@ -8,6 +8,7 @@ import type { Frame, State } from '../rules/state.ts'
 import { damageTo } from '../rules/strike.ts'
 import { sourceOf } from '../rules/targets.ts'
 import { answered } from '../rules/windows.ts'
+import { isSetting } from './candidates.ts'
 import { useValue } from './turn-scores.ts'
 import { damageCost, ITEM_VALUES, killValue, VALUES } from './values.ts'
 
@@ -16,7 +17,7 @@ const REASON = 0.2
 
 /** What an answer is worth: against what would happen without it. Without a reason to answer, bots pass. */
 export function scoreAnswer(view: State, seat: Seat, action: Action): number {
-  if (action.type === 'pass') return action.order === 'mine' ? REASON : -0.5
+  if (action.type === 'pass') return isSetting(action, view, seat) ? -0.5 : REASON
   if (action.type !== 'play') return -1
   const source = sourceOf(view, seat, action)
   const frame = answered(view)

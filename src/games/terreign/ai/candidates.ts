@@ -7,22 +7,20 @@ import { isSensibleProposal, isSpare } from './barter.ts'
 import { isFolly } from './follies.ts'
 
 /**
- * Nobody gains by dropping things unasked or by changing when to be asked; of the passes only the one remains that asks
- * again when it concerns one. In a Barter each gives something spare, and says nothing of it. No search considers a folly.
+ * Nobody gains by dropping things unasked or by changing when to be asked. In a Barter each gives something spare, and
+ * says nothing of it. No search considers a folly.
  */
 export function candidateActions(state: State, seat: Seat, actions: readonly Action[]): readonly Action[] {
   const frame = state.stack[state.stack.length - 1]
   switch (frame.step) {
     case 'window':
-      return actions.filter(
-        (action) => (action.type !== 'pass' || action.order === 'mine') && !isFolly(state, seat, action),
-      )
+      return actions.filter((action) => !isSetting(action, state, seat) && !isFolly(state, seat, action))
     case 'prepare':
     case 'act':
       return actions.filter(
         (action) =>
           action.type !== 'drop' &&
-          action.type !== 'order' &&
+          !isSetting(action, state, seat) &&
           (action.type !== 'barter' || isSensibleProposal(state, seat, action)) &&
           !isFolly(state, seat, action),
       )
@@ -33,6 +31,11 @@ export function candidateActions(state: State, seat: Seat, actions: readonly Act
     default:
       return actions
   }
+}
+
+/** Whether an action changes when the seat is asked (TER-R38). */
+export function isSetting(action: Action, { players }: State, seat: Seat): boolean {
+  return action.type === 'order' || (action.type === 'pass' && action.order !== players[seat].order)
 }
 
 function isSensiblePick(state: State, frame: PickFrame, action: Action): boolean {

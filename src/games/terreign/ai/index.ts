@@ -1,6 +1,7 @@
 import type { GameAi } from '../../../ai/index.ts'
 import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
+import { isSetting } from './candidates.ts'
 import { heuristic } from './heuristic.ts'
 import { hidden } from './hidden.ts'
 import { likelihoodOfOffers } from './likelihood.ts'
@@ -12,6 +13,7 @@ export const ai: GameAi<State, Action> = {
   searchModel,
   hidden,
   recall,
+  isSetting,
   likelihoodBesideDeeds: likelihoodOfOffers,
   efforts: {
     beginner: { kind: 'softmax', temperature: 20 },

@@ -76,20 +76,19 @@ function answer(state: State, frame: WindowFrame, ctx: Context<unknown>): void {
     if (holdsAnswer(state.players[seat])) {
       const list: Action[] = []
       listPlays(state, seat, frameUnder(state), list)
-      list.push(PASS_MINE)
+      const pass = PASS[ORDERS.indexOf(state.players[seat].order)]
+      list.push(pass)
       const action = bestOf(state, seat, list, ctx.chance)
-      if (action !== PASS_MINE) {
+      if (action !== pass) {
         state.stack[state.stack.length - 1] = { ...frame, asked: asked.slice(at) }
         match.apply(state, seat, action, ctx)
         return
       }
     }
-    state.players[seat].order = 'mine'
   }
   state.stack[state.stack.length - 1] = { ...frame, asked: NOBODY }
 }
 
-const PASS_MINE = PASS[ORDERS.indexOf('mine')]
 const NOBODY: readonly Seat[] = Object.freeze([])
 
 /** Whether a seat has anything to answer with, fitting or not. */
