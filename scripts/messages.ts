@@ -98,9 +98,9 @@ async function messagesElsewhere(): Promise<Catalogue> {
   }
   for (const file of globSync('src/games/*/text/answer-windows.ts', { cwd: ROOT })) {
     const { answerWindows }: { readonly answerWindows: AnswerWindows } = await import(fromRoot(file))
-    const { kinds, publicOrder } = answerWindows
+    const { kinds, publicOrders = [] } = answerWindows
     const labels = kinds.map(({ label }) => label)
-    for (const text of publicOrder ? [...labels, publicOrder.label, publicOrder.hint] : labels)
+    for (const text of [...labels, ...publicOrders.flatMap(({ label, hint }) => [label, hint])])
       said[`says.${text}`] = text
   }
   for (const [about, message] of Object.entries(MAP_REMARKS))

@@ -24,8 +24,8 @@ export type AnswerWindows<State = unknown, Action = unknown> = {
   cardOf(action: Action, view: State): string | undefined
   /** The printed names of the cards that `seat` holds and that could answer at some moment, each once. */
   answerCards(view: State, seat: Seat): readonly string[]
-  /** A setting of the rules that orders alone cannot replace. Default: none. */
-  readonly publicOrder?: PublicOrder<State, Action>
+  /** Settings of the rules that orders alone cannot replace. Default: none. */
+  readonly publicOrders?: readonly PublicOrder<State, Action>[]
 }
 
 /** A setting of the rules, seen by everybody, by which windows ask a seat at more moments. An action changes it. */
@@ -33,6 +33,8 @@ export type PublicOrder<State = unknown, Action = unknown> = {
   /** Completes "You are asked when …". */
   readonly label: string
   readonly hint: string
+  /** Whether the form shows it. Default: yes. */
+  isPossible?(view: State, seat: Seat): boolean
   isOn(view: State, seat: Seat): boolean
   change(isOn: boolean): Action
 }

@@ -830,6 +830,7 @@ export default {
   'says.an event affects you': 'ein Ereignis dich trifft',
   'says.others duel on your terrain': 'andere sich auf deinem Gelände duellieren',
   'says.another player’s turn begins or ends': 'der Zug von jemand anderem beginnt oder endet',
+  'says.any of this happens': 'irgendetwas davon geschieht',
   'says.the moment does not concern you': 'der Moment dich nicht betrifft',
   'says.Everybody sees this. It can change once in each of your turns. (TER-R38)':
     'Alle sehen das. Du kannst es einmal in jedem deiner Züge ändern. (TER-R38)',

@@ -23,7 +23,7 @@ type Wish = 'usual' | 'always' | 'never'
 export function OrdersForm({ orders, given, view, seat, actions, act, onClose }: OrdersFormProps) {
   const [draft, change] = useState(given)
   const { windows } = orders
-  const { publicOrder } = windows
+  const publicOrders = (windows.publicOrders ?? []).filter((order) => order.isPossible?.(view, seat) ?? true)
   const kinds = windows.kinds.filter((kind) => kind.isPossible?.(view, seat) ?? true)
   const cards = [...new Set([...windows.answerCards(view, seat), ...Object.keys(draft.cards)])]
   const close = () => {
@@ -60,15 +60,16 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
           />
         ))}
       </fieldset>
-      {publicOrder && (
+      {publicOrders.map((publicOrder) => (
         <PublicOrder
+          key={publicOrder.label}
           label={translatedOrMarked(publicOrder.label)}
           hint={translatedOrMarked(publicOrder.hint)}
           isOn={publicOrder.isOn(view, seat)}
           change={legal(actions, publicOrder.change(!publicOrder.isOn(view, seat)))}
           act={act}
         />
-      )}
+      ))}
       {cards.length > 0 && (
         <section class="orders-cards">
           <h3>{menu('orCard')}</h3>

@@ -179,6 +179,25 @@ it('A pass keeps the public order', () => {
   }
 })
 
+it('TER-R38 A seat that the rules never ask can be asked again; who is asked may also be asked always', () => {
+  const shown = (order: 'all' | 'mine' | 'never') => {
+    const { state } = beside({}, {}, order)
+    const orders = answerWindows.publicOrders ?? []
+    return orders
+      .filter((each) => each.isPossible?.(state, 0) ?? true)
+      .map((each) => {
+        const isOn = each.isOn(state, 0)
+        const change = each.change(!isOn)
+        expect(game.refusal(state, 0, change)).toBeUndefined()
+        return [each.label, isOn, change]
+      })
+  }
+  const anywhere = 'the moment does not concern you'
+  expect(shown('never')).toEqual([['any of this happens', false, { type: 'order', order: 'mine' }]])
+  expect(shown('mine')).toEqual([[anywhere, false, { type: 'order', order: 'all' }]])
+  expect(shown('all')).toEqual([[anywhere, true, { type: 'order', order: 'mine' }]])
+})
+
 it('Turns have numbers of their own, through the rounds', () => {
   const turnOf = (more: Partial<Said>) =>
     answerWindows.turnOf(beside({ hand: ['cordial'] }, more, 'all').state)

@@ -27,6 +27,8 @@ const KINDS = [
 ] as const satisfies readonly MomentKind<State>[]
 type Kind = (typeof KINDS)[number]['id']
 
+const PUBLIC = 'Everybody sees this. It can change once in each of your turns. (TER-R38)'
+
 export const answerWindows: AnswerWindows<State, Action> = {
   kinds: KINDS,
   windowOf(view, seat) {
@@ -45,12 +47,23 @@ export const answerWindows: AnswerWindows<State, Action> = {
     )
     return [...new Set([...inHand, ...equipped].filter(isAnswer).map((item) => ITEMS[item].name))]
   },
-  publicOrder: {
-    label: 'the moment does not concern you',
-    hint: 'Everybody sees this. It can change once in each of your turns. (TER-R38)',
-    isOn: isAnywhere,
-    change: (isOn) => ({ type: 'order', order: isOn ? 'all' : 'mine' }),
-  },
+  publicOrders: [
+    {
+      label: 'any of this happens',
+      hint: PUBLIC,
+      // The table never turns this off: a program may have done so that played the seat before.
+      isPossible: isMute,
+      isOn: () => false,
+      change: () => ({ type: 'order', order: 'mine' }),
+    },
+    {
+      label: 'the moment does not concern you',
+      hint: PUBLIC,
+      isPossible: (view, seat) => !isMute(view, seat),
+      isOn: isAnywhere,
+      change: (isOn) => ({ type: 'order', order: isOn ? 'all' : 'mine' }),
+    },
+  ],
 }
 
 /** Whether an item is used in answer. Usurp resolves by itself (TER-R19). */
@@ -63,6 +76,11 @@ function isAnswer(item: number): boolean {
 /** Whether the rules ask the seat also at moments that do not concern it (TER-R38). */
 function isAnywhere({ players }: State, seat: Seat): boolean {
   return players[seat].order === 'all'
+}
+
+/** Whether the rules never ask the seat (TER-R38). */
+function isMute({ players }: State, seat: Seat): boolean {
+  return players[seat].order === 'never'
 }
 
 /** In Battle Royale nobody obtains any (TER-45). */
