@@ -500,6 +500,13 @@ describe('Items as actions', () => {
       [0, 0],
     ])
   })
+
+  it('TER-R9 So is Equipment that has left the Warrior and is equipped again', () => {
+    const on = scene({ seats: [{ equipped: [GEAR[0]] }, {}] })
+    on.state.players[0].spent[0] = 1
+    act(on, [0, dropEquipped(GEAR[0])], [0, scavenge(GEAR[0])], [0, equip(GEAR[0])])
+    expect(on.state.players[0].spent).toEqual([0])
+  })
 })
 
 it('TER-1 The highest Morale is that of the House', () => {
