@@ -199,6 +199,24 @@ describe('the log', () => {
     ).toBe('Ben is First Player. Reign tokens: Ben and Dora 3, you and Cleo 1.')
   })
 
+  it('shows before a line the shield of the player whom it speaks of first', () => {
+    const shield = (event: Event) => log(event, names, view)?.seat
+    expect(shield({ type: 'gave', seat: 1, to: 0, items: [UNKNOWN], way: 'robbed' })).toBe(0)
+    expect(shield({ type: 'gave', seat: 1, to: 0, items: [UNKNOWN], way: 'gift' })).toBe(1)
+    expect(shield({ type: 'trapped', seat: 1, by: 2 })).toBe(2)
+    expect(shield({ type: 'plague', seat: 1, face: 0, by: 2 })).toBe(2)
+    expect(shield({ type: 'plague', seat: 1, face: 0, by: NONE })).toBe(1)
+    expect(shield({ type: 'named', seat: 1, by: 2 })).toBe(2)
+    expect(shield({ type: 'named', seat: 1, by: NONE })).toBe(1)
+    const hits = [{ seat: 1, amount: 1, morale: 2 }]
+    expect(shield({ type: 'damage', hits, by: 2, cause: 'item' })).toBe(2)
+    expect(shield({ type: 'damage', hits, by: NONE, cause: 'event' })).toBeUndefined()
+    const over = { type: 'duelOver', attacker: 0, defender: 1, wins: 0 } as const
+    expect(shield({ ...over, result: 'victory' })).toBe(0)
+    expect(shield({ ...over, result: 'defended' })).toBe(1)
+    expect(shield({ ...over, result: 'broken off' })).toBeUndefined()
+  })
+
   it('says what the Desert took', () => {
     expect(text({ type: 'desert', seat: 0, lost: 1 })).toBe('The Desert took an action from you.')
     expect(text({ type: 'desert', seat: 1, lost: 2 })).toBe('The Desert took 2 actions from Ben.')

@@ -27,9 +27,34 @@ import {
 export function log(event: Event, names: readonly string[], view?: State): LogLine | undefined {
   const text = sentence(event, names, view)
   if (text === undefined) return undefined
-  const seat = 'seat' in event ? event.seat : event.type === 'duel' ? event.attacker : undefined
   const begins = heading(event, names)
-  return { seat, text, ...(begins !== undefined && { begins }) }
+  return { seat: seatOf(event), text, ...(begins !== undefined && { begins }) }
+}
+
+/** The shield before a line: of the player whom it speaks of first. */
+function seatOf(event: Event): Seat | undefined {
+  switch (event.type) {
+    case 'duel':
+      return event.attacker
+    case 'duelOver':
+      if (event.result === 'broken off') return undefined
+      return event.result === 'defended' ? event.defender : event.attacker
+    case 'damage':
+      return isDealt(event) ? event.by : undefined
+    case 'gave':
+      return event.way === 'robbed' ? event.to : event.seat
+    case 'trapped':
+    case 'plague':
+    case 'named':
+      return event.by === NONE ? event.seat : event.by
+    default:
+      return 'seat' in event ? event.seat : undefined
+  }
+}
+
+/** Whether the line of damage tells who dealt it. */
+function isDealt({ by, cause }: Extract<Event, { type: 'damage' }>): boolean {
+  return by !== NONE && cause !== 'plague'
 }
 
 /** A round's Travel and Reveal, each turn and the terrain event have a heading of their own. */
@@ -228,12 +253,10 @@ const MOVED: Readonly<Record<Moved, string>> = {
   leapt: 'leapt to the Decoy, on',
 }
 
-function damageText(
-  { hits, by, cause }: Extract<Event, { type: 'damage' }>,
-  names: readonly string[],
-): string {
+function damageText(event: Extract<Event, { type: 'damage' }>, names: readonly string[]): string {
+  const { hits, by } = event
   const left = (morale: number) => (morale === 0 ? 'no Morale left' : `${morale} Morale left`)
-  if (by !== NONE && cause !== 'plague') {
+  if (isDealt(event)) {
     const whom = (seat: Seat) => (seat === by && names[by] === 'You' ? 'yourself' : amid(names[seat]))
     return `${names[by]} dealt ${listed(hits.map(({ seat, amount, morale }) => `${amount} damage to ${whom(seat)} (${left(morale)})`))}.`
   }

@@ -191,6 +191,9 @@ describe('A sentence for everything that happens', () => {
     [undefined, { type: 'passed', seat: 0, about: 'spell' }],
   ])('%s', (text, event) => {
     expect(told(event)).toBe(text)
+    const first = NAMES.findIndex((name) => text?.startsWith(`${name} `))
+    const shield = log(event, NAMES)?.seat
+    if (first >= 0 && shield !== undefined) expect(shield).toBe(first)
   })
 })
 

@@ -54,6 +54,8 @@ export function logNotes(events: readonly Event[], view: State): readonly (LogNo
 /** The shield before a line: of the player who acted, or who won the combat. */
 function seatOf(event: Event): Seat | undefined {
   if (event.type === 'resolved') return event.winner === NONE ? event.attacker : event.winner
+  const isTaken = event.type === 'lostTerritory' || (event.type === 'passedOn' && event.how === 'stolen')
+  if (isTaken && event.to !== NONE) return event.to
   return 'seat' in event && event.seat !== NONE ? event.seat : undefined
 }
 
