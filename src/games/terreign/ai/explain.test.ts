@@ -3,6 +3,8 @@ import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/actions.ts'
+import { WORDS } from '../rules/payments.ts'
+import { DUEL_SHIELD } from '../testing/items.ts'
 import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -109,6 +111,21 @@ describe('Why', () => {
     const why = (action: Action) => heuristic.explain?.(game.view(on.state, 0), 0, action)
     expect(why(play('parry'))).toBe('Parry may still turn this attempt of the duel.')
     expect(why(play('cordial'))).toBe('Cordial is worth more now than later.')
+  })
+
+  it('a pass speaks of what there is, in hand or equipped', () => {
+    const on = scene({ seats: [{}, { equipped: [DUEL_SHIELD], order: 'mine' }] })
+    act(on, [0, { type: 'duel', seat: 1 }])
+    const [pass] = game.actions(on.state, 1)
+    expect(heuristic.explain?.(game.view(on.state, 1), 1, pass)).toBe('Nothing you have is worth using here.')
+  })
+
+  it('TER-R31 a word in a Barter may be untrue, and silence is neither', () => {
+    const on = scene({ seats: [{ hand: ['parry'] }, { hand: ['feint'] }] })
+    act(on, [0, { type: 'barter', seat: 1, count: 1 }], [0, pickItem('parry')])
+    const why = (choice: number) => heuristic.explain?.(game.view(on.state, 0), 0, { type: 'pick', choice })
+    expect(why(WORDS.indexOf('nothing'))).toBe('Silence gives nothing away.')
+    expect(why(WORDS.indexOf('ranged'))).toBe('The other player cannot tell whether it is true.')
   })
 
   it('TER-R16 a trapped Warrior is met where it stands', () => {

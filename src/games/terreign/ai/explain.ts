@@ -6,6 +6,7 @@ import { bit, isAlly, isPresent, landOf, placeOf, SHRINE, tokensOf } from '../ru
 import { itemOf } from '../rules/cards.ts'
 import { abilityAt, FEINT, HOUSES, ITEMS, PARRY, passive, TRAIT_USE } from '../rules/content.ts'
 import { ATTEMPTS } from '../rules/duel.ts'
+import { WORDS } from '../rules/payments.ts'
 import { DONE, NONE, type State } from '../rules/state.ts'
 import { enduranceOf } from '../rules/strike.ts'
 import { REWARDS } from '../rules/tokens.ts'
@@ -55,7 +56,7 @@ export function explain(view: State, seat: Seat, action: Action): string {
     case 'end':
       return 'No action that is left is worth taking.'
     case 'pass':
-      return answered(view) ? 'No item in hand is worth playing here.' : 'There is nothing to answer.'
+      return answered(view) ? 'Nothing you have is worth using here.' : 'There is nothing to answer.'
     case 'order':
       return 'This changes only when you are asked.'
     case 'drop':
@@ -184,7 +185,9 @@ function ofPick(view: State, choice: number): string {
     case 'palace':
       return `${HOUSES[view.players[choice].house].name} is the best choice.`
     case 'word':
-      return 'The other player cannot tell whether it is true.'
+      return WORDS[choice] === 'nothing'
+        ? 'Silence gives nothing away.'
+        : 'The other player cannot tell whether it is true.'
     case 'recall':
     case 'fetch':
     case 'scry':

@@ -8,6 +8,7 @@ import {
   type Deed,
   END,
   PASS,
+  pick,
   place,
   type Said,
   type Scene,
@@ -133,6 +134,23 @@ describe('Why to do something', () => {
 
   it('says that playing nothing draws one more card', () => {
     expect(why(scene(attacking), 0, END)).toContain('one more card')
+  })
+
+  it('says of a choice that leaves the score as it is what it is good for', () => {
+    const scholar = creature('Scholar', [1, 1, 1], {
+      abilities: [
+        { when: 'placed', effects: [{ do: 'discard', who: { one: 'others' }, amount: 1, how: 'random' }] },
+      ],
+    })
+    const cards = cardSet({ creatures: [scholar, { ...scholar, id: 'other', name: 'Other' }] })
+    const on = scene({
+      cards,
+      seats: [{ hand: ['Scholar', 'Other'] }, { hand: ['Murmur'] }, { hand: ['Murmur'] }],
+    })
+    act(on, [0, place('Scholar')], [0, place('Other')])
+    expect(why(on, 0, pick('Scholar'))).toBe('The order does not change the score.')
+    act(on, [0, pick('Scholar')])
+    expect(why(on, 0, { type: 'pick', choice: 1 })).toBe('This is useful for more than this combat’s score.')
   })
 
   it('says what an answer answers, and what a pass saves', () => {

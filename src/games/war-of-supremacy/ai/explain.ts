@@ -116,13 +116,17 @@ function ofPicking(
     case 'discard yours':
     case 'pick up':
       return `${nameOf(view, choice)} is the best card offered.`
+    case 'lose territory':
+      return 'The loss of this territory costs least.'
     case 'front':
       return `This territory has ${view.fronts[choice].defender === NONE ? 'no defender' : `a defense of ${totalOf(view, choice, false)}`}.`
     default: {
       const before = standing(view)
       const after = afterwards(view, seat, action)
       if (after.attack === before.attack && after.defense === before.defense)
-        return 'This does not change the score.'
+        return frame.what === 'ability'
+          ? 'The order does not change the score.'
+          : 'This is useful for more than this combat’s score.'
       return `This changes the combat from ${spoken(before)} to ${spoken(after)}.`
     }
   }
