@@ -310,6 +310,18 @@ export function peopleSuite(store: () => Store): void {
       expect((await store().matches.find(open.id))?.seats).toEqual([EMPTY, seatOf(ada), EMPTY])
     })
 
+    it('keeps the guest’s name where somebody else at the table has the account’s', async () => {
+      const [guest, ada, other] = await guests(store(), 'Guest', 'Ada', 'ADA')
+      if (!guest || !ada || !other) throw new Error('three were made')
+      const seats = [seatOf(guest), seatOf(other)]
+      const playing = await inPlay(store(), { seats })
+      await store().people.claim(guest.id, ada.id)
+      expect((await store().matches.find(playing.id))?.seats).toEqual([
+        { ...seatOf(ada), name: 'Guest' },
+        seatOf(other),
+      ])
+    })
+
     it('keeps the rating of the account where both have one', async () => {
       const [guest, ada] = await guests(store(), 'Guest', 'Ada')
       if (!guest || !ada) throw new Error('two were made')

@@ -1,5 +1,5 @@
 import { earlyWhy } from '../../../core/index.ts'
-import type { Result } from '../../../protocol/index.ts'
+import { isSameName, type Result } from '../../../protocol/index.ts'
 import { textOf } from './match-columns.ts'
 import { leaveOutGuest } from './ratings.ts'
 import { dropSharesOf } from './shares.ts'
@@ -41,19 +41,25 @@ function* emptySeat(match: string, person: string): Transaction<void> {
   )
 }
 
+/** Whether another person in a match has this name. */
+function* isNameTaken(match: string, person: string, name: string): Transaction<boolean> {
+  const sql = 'SELECT name FROM seats WHERE match = ? AND person IS NOT NULL AND person <> ?'
+  const others = yield* queryRows<{ readonly name: string }>(sql, match, person)
+  return others.some((other) => isSameName(other.name, name))
+}
+
 /** See `PeopleStore.claim`. */
 export function* claimGuest(guest: string, by: string): Transaction<void> {
   if (guest === by) return
   const matches = yield* lockMatchesOf(guest, by)
   yield* leaveOutGuest(guest)
+  const [claiming] = yield* queryRows<{ readonly name: string }>('SELECT name FROM people WHERE id = ?', by)
   for (const { id, phase, twice } of matches) {
     yield* notify(id)
     if (twice === 0) {
-      yield* execute(
-        `UPDATE seats SET person = ?, name = (SELECT p.name FROM people p WHERE p.id = ?)
-         WHERE match = ? AND person = ?`,
-        ...[by, by, id, guest],
-      )
+      yield* execute('UPDATE seats SET person = ? WHERE match = ? AND person = ?', by, id, guest)
+      if (claiming && (phase === 'over' || !(yield* isNameTaken(id, by, claiming.name))))
+        yield* execute('UPDATE seats SET name = ? WHERE match = ? AND person = ?', claiming.name, id, by)
       yield* execute('UPDATE orders SET person = ? WHERE match = ? AND person = ?', by, id, guest)
     } else if (phase === 'open') yield* emptySeat(id, guest)
     else
@@ -62,7 +68,6 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
         ...[id, guest],
       )
   }
-  const [claiming] = yield* queryRows<{ readonly name: string }>('SELECT name FROM people WHERE id = ?', by)
   if (claiming) yield* renameInResults(by, claiming.name)
   yield* execute('UPDATE matches SET host = ? WHERE host = ?', by, guest)
   for (const table of ['chat', 'channels', 'notices', 'shares', 'tokens'])
