@@ -48,6 +48,18 @@ async function sitDown(link: string, name: string, opening: Opening = {}): Promi
   return opened
 }
 
+/** Holds the answers to requests back. `asked` resolves with the first request; `answer` lets them all go. */
+async function held(page: Page, address: string) {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, answer: answered.resolve }
+}
+
 async function becomeGuest(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name)
   await press(page, 'Play as guest')
@@ -290,6 +302,33 @@ it('who waits in a match of somebody else gives the seat back as they close the 
   await press(ana.page, 'Cancel the match')
   await press(ana.page, 'Cancel it')
   await ana.page.getByText('Match cancelled.').first().waitFor()
+})
+
+it('a match that is still being created or joined fetches nobody who has gone elsewhere', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  await nameField(ana.page).fill('Ana')
+  await ana.page.getByRole('radio', { name: 'Public' }).check({ force: true })
+  const created = await held(ana.page, '**/api/matches')
+  await press(ana.page, 'Create match')
+  await created.asked
+  await press(ana.page, 'Interregnum')
+  created.answer()
+  await ana.page.getByText('The match is created.').first().waitFor()
+  expect(new URL(ana.page.url()).hash).toBe('#/')
+
+  const ben = await client.open('/#/online')
+  await press(ben.page, 'Join')
+  await nameField(ben.page).fill('Ben')
+  const joined = await held(ben.page, '**/api/matches/*/join')
+  await press(ben.page, 'Continue')
+  await joined.asked
+  await ben.page.evaluate(() => {
+    location.hash = '#/'
+  })
+  await ben.page.getByRole('button', { name: 'Play Counts & Clerics' }).waitFor()
+  joined.answer()
+  await ben.page.getByRole('dialog', { name: 'Your match has begun' }).getByText('Ana').waitFor()
+  expect(new URL(ben.page.url()).hash).toBe('#/')
 })
 
 it('how long somebody has waited is told right where the clock is not', async () => {

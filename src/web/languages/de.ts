@@ -176,6 +176,7 @@ export default {
     'Der Startwert bestimmt jedes Mischen. Mit gleichem Startwert und gleichen Entscheidungen verläuft die Partie gleich. Lass ihn leer für einen zufälligen.',
   'set-up.start': 'Partie beginnen',
   'set-up.create': 'Partie anlegen',
+  'set-up.created': 'Die Partie ist angelegt. Sie steht in der Lobby unter deinen Partien.',
   'set-up.rules': 'Regeln',
   'set-up.lab': 'Testlabor',
   'set-up.seats': 'Plätze',

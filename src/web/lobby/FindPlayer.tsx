@@ -8,7 +8,6 @@ import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { pairing } from '../api/pairing.ts'
 import { measureOffset, serverNow } from '../api/server-time.ts'
-import { go } from '../browser/router.ts'
 import { paceText } from '../page/pace-text.ts'
 import { RefusalLine } from '../page/refusals.tsx'
 import { playAtOnce } from '../setup/play-at-once.ts'
@@ -43,8 +42,7 @@ export function FindPlayer({ open }: { readonly open: readonly Summary[] | undef
     ask(() =>
       named(async () => {
         remember(KEY, `${game} ${kind}`)
-        const match = await findPlayer(game, pace)
-        if (match.phase !== 'open') go({ page: 'match', id: match.id })
+        await findPlayer(game, pace)
       }),
     )
   return (

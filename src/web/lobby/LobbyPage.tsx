@@ -5,13 +5,14 @@ import { Part } from '../account/Part.tsx'
 import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { identity } from '../api/identity.ts'
-import { go } from '../browser/router.ts'
+import { go, route } from '../browser/router.ts'
 import { NoServer } from '../page/NoServer.tsx'
 import { Page } from '../page/Page.tsx'
 import { plainSentence } from '../page/refusals.tsx'
 import { lobby as say } from './messages.ts'
 import '../account/account.css'
 import { joinMatch, readLobby } from '../api/matches.ts'
+import { pairing } from '../api/pairing.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { FindPlayer } from './FindPlayer.tsx'
 import { Finished } from './Finished.tsx'
@@ -56,8 +57,10 @@ function Lobby({ person }: { readonly person: string | undefined }) {
   const join = ({ id }: Summary) =>
     ask(() =>
       named(async () => {
-        await joinMatch(id)
-        go({ page: 'match', id })
+        const place = route.peek()
+        const match = await joinMatch(id)
+        if (route.peek() === place) go({ page: 'match', id })
+        else if (match.phase !== 'open') pairing.value = match
       }),
     )
   const trouble = lobby.trouble ?? mine.trouble

@@ -17,9 +17,10 @@ const EVERY_MS = 3_000
 /** Watches the match in which the player waits. When it begins, leads there from the lobby, and asks elsewhere. */
 export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   const { id, game, pace } = match
-  const { what, trouble, refresh } = usePolling(`pairing ${id}`, () => readMatch(id), undefined, EVERY_MS)
+  const polled = usePolling(`pairing ${id}`, () => readMatch(id), undefined, EVERY_MS)
+  const { what = match, trouble, refresh } = polled
   useNews(meNow()?.id, refresh, id)
-  const hasBegun = what !== undefined && what.phase !== 'open'
+  const hasBegun = what.phase !== 'open'
   const to = route.value
   const isThere = to.page === 'online' || (to.page === 'match' && to.id === id)
   useEffect(() => {

@@ -139,7 +139,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             ask(async () => {
               await closeMatch(match.id)
               toast(say('cancelled'), 'check')
-              go({ page: 'online' })
+              if (route.peek() === to) go({ page: 'online' })
             })
           }}
         >

@@ -2,11 +2,10 @@ import type { MatchSeen, Pace } from '../../protocol/index.ts'
 import { call } from '../api/call.ts'
 import { pairing } from '../api/pairing.ts'
 
-/** Takes a seat with somebody who waits, or waits. @returns the match; it may have begun */
-export async function findPlayer(game: string, pace: Pace): Promise<MatchSeen> {
+/** Takes a seat with somebody who waits, or waits; `PairingWatch` leads to the match when it has begun. */
+export async function findPlayer(game: string, pace: Pace): Promise<void> {
   const { match } = await call<{ readonly match: MatchSeen }>('POST', '/api/lobby/pair', { game, pace })
-  pairing.value = match.phase === 'open' ? match : undefined
-  return match
+  pairing.value = match
 }
 
 /** Stops waiting. */

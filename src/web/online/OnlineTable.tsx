@@ -7,7 +7,7 @@ import { meNow } from '../api/identity.ts'
 import { joinMatch, recordOfMatch } from '../api/matches.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
-import { go } from '../browser/router.ts'
+import { go, route } from '../browser/router.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { ratingText } from '../lobby/match-text.ts'
 import { Afterwards } from '../table/Afterwards.tsx'
@@ -73,8 +73,9 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
     )
   const rematch = () =>
     attempt(async () => {
+      const place = route.peek()
       const id = viewer === ONLOOKER ? match.rematch : await seatInRematch(watch.id, match.rematch)
-      if (id !== null) go({ page: 'match', id })
+      if (id !== null && route.peek() === place) go({ page: 'match', id })
     })
   const replay = {
     page: 'replay' as const,

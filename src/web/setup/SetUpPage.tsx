@@ -8,14 +8,14 @@ import {
   optionsInForce,
   type Refusal,
 } from '../../core/index.ts'
-import { Button, TextField } from '../../look/index.ts'
+import { Button, TextField, toast } from '../../look/index.ts'
 import { langOf, said } from '../../words/index.ts'
 import { Part } from '../account/Part.tsx'
 import { errorAt as errorIn } from '../account/use-request.ts'
 import { identity, meNow } from '../api/identity.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { likelyName } from '../browser/player-name.ts'
-import { go } from '../browser/router.ts'
+import { go, route } from '../browser/router.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { AS_ME, levelChosen } from '../game/level-choices.ts'
 import type { Loaded } from '../game/WithGame.tsx'
@@ -102,8 +102,11 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     fields.some(({ name }) => errorAt(`options.${name}`) !== undefined)
 
   const beginHere = async () => {
+    const place = route.peek()
     const players = checkPlayers(choices.players)
     const seated = await withLevels(game, players)
+    // The player has left meanwhile.
+    if (route.peek() !== place) return
     const { id } = beginMatch(game, { options, players: seated, seed: seed.trim() || undefined })
     rememberChoices(game, { ...choices, players })
     go({ page: 'play', id })
@@ -111,12 +114,16 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
   const beginOnline = async () => {
     const { becomeGuest } = await import('../api/account.ts')
     const { createMatch } = await import('../api/matches.ts')
+    const place = route.peek()
     if (!meNow()) await becomeGuest(name)
     const seats = await withLevels(game, online.seats)
+    // The player has left meanwhile.
+    if (route.peek() !== place) return
     const { id } = await createMatch(newMatchOf(game, options, { ...online, seats }))
     rememberChoices(game, choices)
     rememberOnlineChoices(game, online)
-    go({ page: 'match', id })
+    if (route.peek() === place) go({ page: 'match', id })
+    else toast(setUp('created'), 'check')
   }
   const begin = async () => {
     if (isBeginning.current) return

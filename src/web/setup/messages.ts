@@ -9,6 +9,7 @@ export const setUp = words('set-up', {
     'Every shuffle follows from the seed. The same seed and choices give the same match. Leave it empty for a random one.',
   start: 'Start match',
   create: 'Create match',
+  created: 'The match is created. It is in the lobby, among your matches.',
   rules: 'Rules',
   lab: 'Playtest lab',
   seats: 'Seats',
