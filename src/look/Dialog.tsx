@@ -11,12 +11,14 @@ export type DialogProps = {
   readonly children: ComponentChildren
   readonly actions?: ComponentChildren
   readonly width?: 'narrow' | 'normal' | 'wide' | 'full' | undefined
+  /** Selector of what takes the focus afterwards where nothing had it, or that is gone. */
+  readonly opener?: string
 }
 
 /** A modal dialog, open while it is rendered. Focus moves in and afterwards returns to where it was. */
-export function Dialog({ title, onClose, children, actions, width = 'normal' }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, width = 'normal', opener }: DialogProps) {
   const heading = useId()
-  const box = useOpenDialog()
+  const box = useOpenDialog(opener)
   const outside = usePressOutside(onClose)
   return (
     <dialog
@@ -46,7 +48,7 @@ export function Dialog({ title, onClose, children, actions, width = 'normal' }: 
 }
 
 /** Opens its dialog while it is rendered. Focus starts at the `data-first` element, else at the title. */
-export function useOpenDialog() {
+export function useOpenDialog(opener = 'body') {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = box.current
@@ -58,7 +60,9 @@ export function useOpenDialog() {
     start?.focus()
     return () => {
       dialog?.close()
-      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
+      const isThere = before?.isConnected === true && before !== document.body
+      const next = isThere ? before : document.querySelector(opener)
+      if (next instanceof HTMLElement || next instanceof SVGElement) next.focus()
     }
   }, [])
   return box

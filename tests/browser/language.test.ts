@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { scrollable } from './table.ts'
 
 let client: OpenClient
@@ -73,6 +74,7 @@ it('the language is a setting: it changes all words at once, and stays', async (
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
   await page.keyboard.press('Escape')
+  await hasFocus(page.getByRole('button', { name: 'Einstellungen' }))
   await page.getByRole('button', { name: 'Counts & Clerics spielen' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Neu hier?' }).waitFor()

@@ -11,7 +11,15 @@ function openSettings(): void {
 
 /** A gear in the head of a page or table. */
 export function SettingsButton() {
-  return <Button variant="bare" icon="settings" label={page('settings')} onPress={openSettings} />
+  return (
+    <Button
+      class="to-settings"
+      variant="bare"
+      icon="settings"
+      label={page('settings')}
+      onPress={openSettings}
+    />
+  )
 }
 
 /** Opens the settings in place of a menu. */

@@ -241,7 +241,13 @@ export function Replay(props: ReplayProps) {
           )}
           <Button variant="bare" icon="eye" label={say('analysis')} {...opens('analysis')} />
           <Button variant="bare" icon="share" label={words('share')} onPress={() => open('share')} />
-          <Button variant="bare" icon="menu" label={menu('menu')} onPress={() => open('menu')} />
+          <Button
+            class="to-settings"
+            variant="bare"
+            icon="menu"
+            label={menu('menu')}
+            onPress={() => open('menu')}
+          />
           {isBrokenOff && (
             <Button icon="play" size="small" onPress={playOn}>
               {words('continue')}

@@ -17,6 +17,8 @@ export function SettingsDialog() {
     <Dialog
       title={settings('settings')}
       width="wide"
+      // The button that was pressed is gone when the language has changed.
+      opener=".to-settings"
       onClose={() => {
         areSettingsOpen.value = false
       }}

@@ -182,7 +182,13 @@ export function Table(props: TableOfMatchProps) {
       verbs={
         <>
           <Button variant="bare" icon="undo" label={say('undo')} why={why} onPress={source.undo} />
-          <Button variant="bare" icon="menu" label={say('menu')} onPress={() => open('menu')} />
+          <Button
+            class="to-settings"
+            variant="bare"
+            icon="menu"
+            label={say('menu')}
+            onPress={() => open('menu')}
+          />
         </>
       }
       seats={
