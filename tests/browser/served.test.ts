@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
-import { playAtOnce } from './table.ts'
+import { ANA_AND_BEN, openFile, playAtOnce, playedRecord } from './table.ts'
 
 let client: OpenClient
 
@@ -89,6 +89,17 @@ it('a part that cannot be loaded says so', async () => {
     .getByText(/^Part of Interregnum could not be loaded/)
     .first()
     .waitFor()
+})
+
+it('an analysis and a review whose words cannot be loaded say so', async () => {
+  const { page } = await client.open('/')
+  await openFile(page, playedRecord({}, ANA_AND_BEN))
+  await page.route('**/assets/actions-*.js', (route) => route.abort())
+  for (const part of ['Analysis', 'Review']) {
+    const drawer = page.getByRole('dialog', { name: part })
+    await page.getByRole('button', { name: part, exact: true }).click()
+    await drawer.getByText(/^Part of Interregnum could not be loaded/).waitFor()
+  }
 })
 
 it('problems that cannot be loaded are not left out without a word', async () => {

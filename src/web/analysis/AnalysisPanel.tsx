@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Segmented } from '../../look/index.ts'
 import { loadActionWords, type SpokenWords } from '../game/loader.ts'
-import { useLoading } from '../page/loading.tsx'
+import { LostPart, useLoading } from '../page/loading.tsx'
 import type { AnalysisPanelProps } from './analysis-panel.ts'
 import { EnginePanel } from './EnginePanel.tsx'
 import { analysis as say } from './messages.ts'
@@ -13,6 +13,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   const { loaded } = props
   const [part, setPart] = useState<'engine' | 'variations'>('engine')
   const words = useLoading<SpokenWords>(loaded.game.id, () => loadActionWords(loaded.game.id))
+  if (words.is === 'lost') return <LostPart why={words.why} />
   if (words.is !== 'there') return null
   return (
     <div class="analysis">

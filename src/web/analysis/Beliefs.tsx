@@ -6,7 +6,7 @@ import { loadHiddenWords } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { askForHelp } from '../help/adviser.ts'
 import { Marks } from '../help/Marks.tsx'
-import { useLoading } from '../page/loading.tsx'
+import { LostPart, useLoading } from '../page/loading.tsx'
 import { type Likely, likeliest, oddsOf, percentText } from './beliefs-text.ts'
 import { analysis as say } from './messages.ts'
 import type { MovesOpen } from './use-move-tree.ts'
@@ -47,6 +47,7 @@ export function Beliefs({ loaded, players, moves, seat }: BeliefsProps) {
     if (beliefs) announce(leadOf(beliefs, name))
   }, [beliefs])
   if (failure !== undefined) return <p>{say('beliefsFailed', { why: failure.replace(/\.$/, '') })}</p>
+  if (words.is === 'lost') return <LostPart why={words.why} />
   if (!beliefs || words.is !== 'there' || !words.what)
     return <p class="quiet">{say('believing', { name })}</p>
   const { thing, value, mark } = words.what

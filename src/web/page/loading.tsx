@@ -74,9 +74,14 @@ export function WaitingPage() {
 export function LostPage({ why }: { readonly why: string }) {
   return (
     <Page title={page('notLoaded')}>
-      <ErrorPanel sentence={page('partNotLoaded')} code="not-loaded" where={why} ways={[RELOAD]} />
+      <LostPart why={why} />
     </Page>
   )
+}
+
+/** Stands in place of what cannot be loaded. */
+export function LostPart({ why }: { readonly why: string }) {
+  return <ErrorPanel sentence={page('partNotLoaded')} code="not-loaded" where={why} ways={[RELOAD]} />
 }
 
 export const RELOAD = way('reload', () => location.reload())

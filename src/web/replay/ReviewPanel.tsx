@@ -7,7 +7,7 @@ import type { Timeline } from '../analysis/timeline.ts'
 import { momentText, type Turn } from '../analysis/turns.ts'
 import { loadActionWords, type SpokenWords } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
-import { useLoading } from '../page/loading.tsx'
+import { LostPart, useLoading } from '../page/loading.tsx'
 import '../help/help.css'
 import { inTen, isAsGood, percentWithin, turningWords } from '../help/advice-text.ts'
 import { review as say } from './review.messages.ts'
@@ -83,6 +83,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
             />
             <Scrub {...{ judged, players, number, turns, onMove }} length={timeline.length} />
           </figure>
+          {points && words.is === 'lost' && <LostPart why={words.why} />}
           {points && words.is === 'there' && (
             <TurningPoints
               points={points}
