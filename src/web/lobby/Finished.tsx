@@ -1,33 +1,32 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
 import { useRequest } from '../account/use-request.ts'
 import { type MyMatches, readMyMatches } from '../api/matches.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
+import { extended, type FinishedMatches, nextBefore, refreshed } from './finished-matches.ts'
 import { MatchGroup } from './MatchGroup.tsx'
 import { lobby as say } from './messages.ts'
 
 export function Finished({ mine }: { readonly mine: MyMatches }) {
-  const [older, setOlder] = useState<MyMatches>()
+  const [shown, show] = useState<FinishedMatches>(mine)
   const { refusal, ask } = useRequest()
-  const ids = new Set(mine.finished.map(({ id }) => id))
-  const matches = [...mine.finished, ...(older?.finished ?? []).filter(({ id }) => !ids.has(id))]
-  const isMore = (older ?? mine).more
+  useEffect(() => show((before) => refreshed(before, mine)), [mine])
   const more = () =>
     ask(async () => {
-      const next = await readMyMatches(matches[matches.length - 1]?.changed)
-      setOlder({ ...next, finished: [...(older?.finished ?? []), ...next.finished] })
+      const next = await readMyMatches(nextBefore(shown))
+      show((before) => extended(before, next))
     })
   return (
     <MatchGroup
       title={say('finished')}
-      matches={matches}
+      matches={shown.finished}
       verbs={(match) => <ReplayLink match={match} />}
       empty={<p>{say('noneFinished')}</p>}
     >
       <RefusalLine refusal={refusal} />
-      {isMore && (
+      {shown.more && (
         <p>
           <Button onPress={more}>{say('showMore')}</Button>
         </p>
