@@ -3,7 +3,10 @@ import { browser } from './messages.ts'
 
 const HOUR = 3_600_000
 
-/** "12 minutes ago", "yesterday", "3 November". Times are in milliseconds. */
+/**
+ * "12 minutes ago", "yesterday", "3 November". Times are in milliseconds.
+ * @param now for a time of the server, its present: see `serverNow`
+ */
 export function whenText(then: number, now: number = Date.now()): string {
   const relative = new Intl.RelativeTimeFormat(languageSpoken(), { numeric: 'auto' })
   const ago = Math.max(0, now - then)

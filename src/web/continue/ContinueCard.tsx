@@ -16,6 +16,8 @@ export type ContinueCardProps = {
   readonly names: readonly string[]
   readonly state: string
   readonly changed: number
+  /** Default: the device's time. */
+  readonly now?: number
   /** Reads the position for the picture. */
   readonly position: () => Promise<Position>
   readonly verbs?: ComponentChildren
@@ -23,7 +25,7 @@ export type ContinueCardProps = {
 
 /** A match to continue: its game, a small picture of its position, and whose turn it is. */
 export function ContinueCard(props: ContinueCardProps) {
-  const { to, game, names, state, changed, position, verbs } = props
+  const { to, game, names, state, changed, now, position, verbs } = props
   const arms = GAMES.findIndex(({ id }) => id === game)
   return (
     <article class="continue vellum sheet">
@@ -47,7 +49,7 @@ export function ContinueCard(props: ContinueCardProps) {
           <span class="button" data-variant="primary" data-size="small" aria-hidden="true">
             <Icon name="play" /> <span class="button-text">{page('continue')}</span>
           </span>
-          <span class="quiet">{whenText(changed)}</span>
+          <span class="quiet">{whenText(changed, now)}</span>
         </p>
       </div>
       {verbs !== undefined && <div class="continue-verbs">{verbs}</div>}

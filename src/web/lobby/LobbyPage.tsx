@@ -13,6 +13,7 @@ import { lobby as say } from './messages.ts'
 import '../account/account.css'
 import { joinMatch, readLobby } from '../api/matches.ts'
 import { pairing } from '../api/pairing.ts'
+import { measureOffset } from '../api/server-time.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { FindPlayer } from './FindPlayer.tsx'
 import { Finished } from './Finished.tsx'
@@ -46,6 +47,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
   const { named, dialog } = useNamed()
   const { refusal, ask, clear } = useRequest()
   const [isAll, setAll] = useState(false)
+  useEffect(() => void measureOffset(), [])
   // A fresh list no longer has the match that was refused.
   useEffect(() => {
     if (refusal !== undefined) lobby.refresh()

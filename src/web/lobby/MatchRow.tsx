@@ -3,6 +3,7 @@ import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Icon, iconNamed } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
+import { serverNow } from '../api/server-time.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { addressOf, go } from '../browser/router.ts'
 import { paceText } from '../page/pace-text.ts'
@@ -22,7 +23,7 @@ export function MatchRow({ match, verbs }: MatchRowProps) {
     ...variants,
     paceText(pace),
     ...(isPublic ? [] : [say('byInvitation')]),
-    whenText(phase === 'open' ? created : changed),
+    whenText(phase === 'open' ? created : changed, serverNow()),
   ]
   return (
     <li class="match online-match vellum sheet" data-turn={isMyTurn(match) || undefined}>

@@ -1,6 +1,8 @@
+import { useEffect } from 'preact/hooks'
 import type { Viewer } from '../../core/index.ts'
 import type { Position as PositionSeen, Summary } from '../../protocol/index.ts'
 import { call } from '../api/call.ts'
+import { measureOffset, serverNow } from '../api/server-time.ts'
 import { ContinueCard } from '../continue/ContinueCard.tsx'
 import type { Position } from '../continue/PositionPicture.tsx'
 import { page } from '../page/messages.ts'
@@ -13,6 +15,10 @@ const MOST = 2
 /** The online matches in which it is the player's turn; nothing when there are none. */
 export function OnlineTurns({ person }: { readonly person: string }) {
   const matches = useMyMatches(person).what?.matches.filter(isMyTurn) ?? []
+  const isAny = matches.length > 0
+  useEffect(() => {
+    if (isAny) void measureOffset()
+  }, [isAny])
   return (
     <>
       {matches.slice(0, MOST).map((match) => (
@@ -23,6 +29,7 @@ export function OnlineTurns({ person }: { readonly person: string }) {
           names={match.seats.map(seatName)}
           state={page('turnOnline')}
           changed={match.changed}
+          now={serverNow()}
           position={() => positionOf(match)}
         />
       ))}

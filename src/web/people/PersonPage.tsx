@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty, Icon, iconNamed, toast } from '../../look/index.ts'
 import '../account/account.css'
@@ -7,6 +7,7 @@ import { useRequest } from '../account/use-request.ts'
 import { listMuted, setMuted } from '../api/account.ts'
 import { isNoServer, meNow } from '../api/identity.ts'
 import { readPerson } from '../api/matches.ts'
+import { measureOffset } from '../api/server-time.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { addressOf } from '../browser/router.ts'
 import { ReplayLink } from '../lobby/Finished.tsx'
@@ -24,6 +25,7 @@ import { placeText, pointsText, sourceText } from './rating-text.ts'
 
 export function PersonPage({ id }: { readonly id: string }) {
   const { what, trouble, refresh } = usePolling(`person ${id}`, () => readPerson(id))
+  useEffect(() => void measureOffset(), [])
   if (what === undefined) {
     if (trouble === undefined) return <Page title={say('player')}>{null}</Page>
     if (trouble.code.startsWith('no-') || isNoServer(trouble))
