@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
 import { readRecord } from '../../src/core/index.ts'
@@ -15,6 +16,34 @@ afterAll(() => client.close())
 
 /** What is drawn after a choice, on a busy machine. */
 const WAIT = { timeout: 10_000 }
+
+/** Drops a file on the page. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([called, content]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([content], called))
+      document.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+    },
+    [name, text] as const,
+  )
+}
+
+it('a file dropped on the replay of another is the match that is shown then', async () => {
+  const { page, complaints } = await client.open('/')
+  await openFile(page, playedRecord({}, ANA_AND_BEN))
+  const scrub = page.getByRole('slider', { name: 'Moment' })
+  await scrub.waitFor()
+  await page.keyboard.press('End')
+  const other = [
+    { name: 'Cleo', bot: null },
+    { name: 'Dora', bot: null },
+  ]
+  await drop(page, 'other.json', playedRecord({}, other, 10))
+  await page.getByText('Cleo').first().waitFor()
+  expect([await scrub.getAttribute('max'), await scrub.inputValue()]).toEqual(['10', '0'])
+  expect(complaints).toEqual([])
+})
 
 it('a record is stepped, scrubbed and jumped through, and every way leads to the same positions', async () => {
   const { page, complaints } = await client.open('/')

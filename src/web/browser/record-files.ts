@@ -4,6 +4,8 @@ import { go, OPENED_FILE } from './router.ts'
 
 /** An opened match file. Its text is not checked yet. */
 export type OpenedFile = {
+  /** Counts the files that this window has opened. */
+  readonly number: number
   readonly name: string
   readonly text: string
   /** The moment at which it is shown first. Default: the set-up. */
@@ -12,16 +14,19 @@ export type OpenedFile = {
 
 export const opened = signal<OpenedFile | undefined>(undefined)
 
+function openText(file: Omit<OpenedFile, 'number'>): void {
+  opened.value = { ...file, number: (opened.peek()?.number ?? 0) + 1 }
+  go({ page: 'replay', id: OPENED_FILE })
+}
+
 /** Opens the replay of a match file. That page reports its errors. */
 export async function openRecordFile(file: File): Promise<void> {
-  opened.value = { name: file.name, text: await file.text() }
-  go({ page: 'replay', id: OPENED_FILE })
+  openText({ name: file.name, text: await file.text() })
 }
 
 /** Opens the replay of a record at a moment, as if it were in a file. */
 export function openRecordText(name: string, text: string, moment: number): void {
-  opened.value = { name, text, moment }
-  go({ page: 'replay', id: OPENED_FILE })
+  openText({ name, text, moment })
 }
 
 export function chooseRecordFile(): void {

@@ -57,7 +57,7 @@ type FromProps = { readonly id: string; readonly isReview: boolean }
 function FromHere({ id, isReview }: FromProps) {
   const file = opened.value
   const source = useMemo(() => (id === OPENED_FILE ? fromFile(file) : fromBrowser(id)), [id, file])
-  return <Shown id={id} source={source} isReview={isReview} />
+  return <Shown key={file?.number} id={id} source={source} isReview={isReview} />
 }
 
 function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 'invite'>) {
