@@ -568,6 +568,7 @@ export default {
   'counts-and-clerics-reasons.effects': '{counter}{here, select, yes { hier} other {}} {effects}.',
   'counts-and-clerics-reasons.both': '{first} und {second}',
   'counts-and-clerics-reasons.wins': 'gewinnt {kinds}',
+  'counts-and-clerics-reasons.givesUp': 'gibt {kinds} auf',
   'counts-and-clerics-reasons.contests': 'greift {kinds} an',
   'counts-and-clerics-reasons.strengthens': 'hilft dir im Kampf um {kinds}',
   'counts-and-clerics-reasons.makes': 'schafft {count, plural, one {einen Weg} other {{number} Wege}}',
@@ -575,6 +576,8 @@ export default {
     'nimmt jemandem {count, plural, one {einen Weg} other {{number} Wege}}',
   'counts-and-clerics-reasons.cheap':
     '{counter} kostet {here, select, yes {hier } other {}}wenig und lässt dir bessere Plättchen auf der Hand.',
+  'counts-and-clerics-reasons.nothing':
+    '{counter}{here, select, yes { hier} other {}} ändert noch keine Punkte.',
   'counts-and-clerics-reasons.least': 'Von deinen Plättchen nützt {counter} am wenigsten.',
   'counts-and-clerics-reasons.again': '{counter} kann wiederkommen. Die anderen nützen jetzt mehr.',
   'counts-and-clerics-reasons.notYours': 'Du darfst gerade nichts legen.',

@@ -27,6 +27,13 @@ it('a counter strengthens its owner where he is', () => {
   expect(placing('Monk 2', { land: CASTLE, board }, 32)).toBe('Monk 2 here strengthens you at the castle.')
 })
 
+it('CC-R8 a counter of a second type can cost its owner the control that superiority or a higher total gave', () => {
+  const superior = around(42, [1, 'Priest 9'], [0, 'Squire 2'])
+  expect(placing('Herald 4', { land: CASTLE, board: superior }, 41)).toBe('Herald 4 here gives up the castle.')
+  const total = around(42, [1, 'Knight 7'], [0, 'Knight 9'])
+  expect(placing('Count 8', { land: CASTLE, board: total }, 41)).toBe('Count 8 here gives up the castle.')
+})
+
 it('a counter makes a trail, or stands in the way of another’s', () => {
   const ground = land({ 42: 'v', 47: 't' })
   expect(placing('Monk 1', { land: ground, board: owned([0, 43, 44, 46]) }, 45)).toBe(
@@ -45,8 +52,21 @@ it('what is worth more is said first, and settlements by their worth', () => {
 })
 
 it('a counter that changes nothing is little to give away', () => {
-  expect(placing('Herald 1', { land: CASTLE }, 99)).toBe(
+  const hands = [['Herald 1', 'Knight 9'].map(counter), []]
+  expect(placing('Herald 1', { land: CASTLE, hands }, 99)).toBe(
     'Herald 1 here costs little and keeps better counters in hand.',
+  )
+})
+
+it('a counter that changes nothing is cheap only if no counter in hand is worth less', () => {
+  const hands = [['Monk 2', 'Monk 6', 'Baron 15'].map(counter), []]
+  const said = (name: string) => placing(name, { land: CASTLE, hands }, 99)
+  expect(said('Monk 2')).toBe('Monk 2 here costs little and keeps better counters in hand.')
+  expect(said('Monk 6')).toBe('Monk 6 here changes no points yet.')
+  expect(said('Baron 15')).toBe('Baron 15 here changes no points yet.')
+  // The last one keeps none.
+  expect(placing('Monk 2', { land: CASTLE, hands: [[counter('Monk 2')], []] }, 99)).toBe(
+    'Monk 2 here changes no points yet.',
   )
 })
 

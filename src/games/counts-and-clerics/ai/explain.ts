@@ -32,8 +32,7 @@ export function explain(view: State, seat: Seat, action: Action): string {
 }
 
 function returning(view: State, seat: Seat, counter: number): string {
-  const others = view.hands[seat].filter((other) => typeof other === 'number' && other !== counter)
-  const isLeast = others.every((other) => handValue(Number(other)) >= handValue(counter))
+  const isLeast = othersInHand(view, seat, counter).every((other) => handValue(other) >= handValue(counter))
   return say(isLeast ? 'least' : 'again', { counter: counterName(counter) })
 }
 
@@ -48,24 +47,38 @@ function placing(view: State, seat: Seat, counter: number, hex: number, here: 'y
       ...named,
       effects: effects.reduce((first, second) => say('both', { first, second })),
     })
-  return say('cheap', named)
+  const others = othersInHand(view, seat, counter)
+  const isCheapest = others.length > 0 && others.every((other) => handValue(other) >= handValue(counter))
+  return say(isCheapest ? 'cheap' : 'nothing', named)
+}
+
+function othersInHand({ hands }: State, seat: Seat, counter: number): readonly number[] {
+  return hands[seat].filter((other) => typeof other === 'number' && other !== counter).map(Number)
 }
 
 /** Effects on the settlements beside the hex. */
 function controlled({ board, land, order }: State, seat: Seat, counter: number, hex: number): Effect[] {
   const { sites, touches } = geography(land)
   const after = board.with(hex, pieceOf(seat, counter))
-  const changed = { wins: [] as number[], contests: [] as number[], strengthens: [] as number[] }
+  const changed = {
+    wins: [] as number[],
+    givesUp: [] as number[],
+    contests: [] as number[],
+    strengthens: [] as number[],
+  }
   sites.forEach((site, i) => {
     if ((touches[hex] & (1 << i)) === 0) return
     const before = controller(board, order.length, site.hex)
     const now = controller(after, order.length, site.hex)
     if (now === seat && before !== seat) changed.wins.push(site.kind)
-    else if (before >= 0 && before !== seat && now !== before) changed.contests.push(site.kind)
+    else if (before === seat && now !== seat) changed.givesUp.push(site.kind)
+    else if (before >= 0 && now !== before) changed.contests.push(site.kind)
     else changed.strengthens.push(site.kind)
   })
   const effects = [
     { how: 'wins', share: 1 },
+    // A counter of a second type ends superiority and higher totals (CC-R8).
+    { how: 'givesUp', share: 1 },
     { how: 'contests', share: 0.9 },
     { how: 'strengthens', share: 0.2 },
   ] as const
