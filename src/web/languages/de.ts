@@ -580,6 +580,7 @@ export default {
     '{counter}{here, select, yes { hier} other {}} ändert noch keine Punkte.',
   'counts-and-clerics-reasons.least': 'Von deinen Plättchen nützt {counter} am wenigsten.',
   'counts-and-clerics-reasons.again': '{counter} kann wiederkommen. Die anderen nützen jetzt mehr.',
+  'counts-and-clerics-reasons.noTurn': 'Du hast keinen Zug mehr. Darum kann jedes Plättchen zurück.',
   'counts-and-clerics-reasons.notYours': 'Du darfst gerade nichts legen.',
   'counts-and-clerics-verdict.ahead':
     '{count, plural, one {Ein Punkt} other {{number} Punkte}} mehr als {next, select, You {du} other {{next}}}.',

@@ -29,7 +29,9 @@ it('a counter strengthens its owner where he is', () => {
 
 it('CC-R8 a counter of a second type can cost its owner the control that superiority or a higher total gave', () => {
   const superior = around(42, [1, 'Priest 9'], [0, 'Squire 2'])
-  expect(placing('Herald 4', { land: CASTLE, board: superior }, 41)).toBe('Herald 4 here gives up the castle.')
+  expect(placing('Herald 4', { land: CASTLE, board: superior }, 41)).toBe(
+    'Herald 4 here gives up the castle.',
+  )
   const total = around(42, [1, 'Knight 7'], [0, 'Knight 9'])
   expect(placing('Count 8', { land: CASTLE, board: total }, 41)).toBe('Count 8 here gives up the castle.')
 })
@@ -88,6 +90,15 @@ it('a counter goes back because it is easy to do without, or may come again', ()
   expect(explain(view, 0, { type: 'return', counter: counter('Baron 15') })).toBe(
     'Baron 15 may come again; the others are more useful now.',
   )
+})
+
+it('CC-R13 after the last turn of a seat no counter comes again, so that any can go back', () => {
+  const hands = [[counter('Monk 2'), counter('Baron 15')], []]
+  const view = position({ hands, empty: [99], stack: [{ step: 'return', seat: 0 }] })
+  for (const name of ['Monk 2', 'Baron 15'])
+    expect(explain(view, 0, { type: 'return', counter: counter(name) })).toBe(
+      'You have no turn left, so any counter can go back.',
+    )
 })
 
 it('every action of a match has its reason, from the view alone, in one sentence', () => {

@@ -5,6 +5,7 @@ import { HEXES } from '../rules/hexes.ts'
 import { geography, SETTLEMENTS } from '../rules/map.ts'
 import type { Action, State } from '../rules/state.ts'
 import { writeTrailGains } from '../rules/trails.ts'
+import { turnsLeft } from '../rules/turns-left.ts'
 import { counterName, countIn, kindsInWords } from '../text/phrases.ts'
 import { reasons as say } from '../text/reasons.messages.ts'
 import { bestHex, handValue } from './placements.ts'
@@ -32,6 +33,7 @@ export function explain(view: State, seat: Seat, action: Action): string {
 }
 
 function returning(view: State, seat: Seat, counter: number): string {
+  if (turnsLeft(view, seat) === 0) return say('noTurn')
   const isLeast = othersInHand(view, seat, counter).every((other) => handValue(other) >= handValue(counter))
   return say(isLeast ? 'least' : 'again', { counter: counterName(counter) })
 }

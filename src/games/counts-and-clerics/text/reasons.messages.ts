@@ -14,5 +14,6 @@ export const reasons = words('counts-and-clerics-reasons', {
   nothing: '{counter}{here, select, yes { here} other {}} changes no points yet.',
   least: '{counter} is the least useful counter you hold.',
   again: '{counter} may come again; the others are more useful now.',
+  noTurn: 'You have no turn left, so any counter can go back.',
   notYours: 'It is not your turn to place.',
 })
