@@ -6,6 +6,8 @@ type Facts = {
   readonly edition: State['edition']
   /** The territory's name, as the seat knows it. */
   readonly place: string
+  /** Whether the seat Controls it. */
+  readonly isControlled: boolean
   readonly price: number
   readonly wealth: number
   readonly military: number
@@ -29,7 +31,10 @@ const reasons = {
   'controlled-by-the-opponent': {
     say: ({ place }) => `Your opponent Controls ${place}: only a battle can win it.`,
   },
-  'not-influenced-by-you': { say: ({ place }) => `You do not Influence ${place}.` },
+  'not-influenced-by-you': {
+    say: ({ place, isControlled }) =>
+      isControlled ? `You Control ${place} already.` : `You do not Influence ${place}.`,
+  },
   'too-little-to-rearrange': {
     clause: 'TRS-R21',
     say: () => 'Reallocate needs at least two Influenced territories.',

@@ -11,6 +11,7 @@ import {
   TERRITORIES,
 } from '../content/cards.ts'
 import { purchaseName, territoryName } from '../content/names.ts'
+import { controls } from './battle.ts'
 import { reasonAgainst, reasonAgainstRestructure, reformCost, type TurnAction } from './legal-actions.ts'
 import { costOf, isWithinLimits } from './purchases.ts'
 import { REASONS, type ReasonCode, tooPoor } from './reasons.ts'
@@ -51,7 +52,9 @@ function refusalFor(code: ReasonCode, state: State, seat: Seat, act: TurnAction)
   const { edition } = state
   const { wealth, military } = state.sides[seat]
   const place = 'place' in act ? nameFor(state, act.place, seat) : ''
-  const message = capital(say({ edition, place, price: priceOf(state, seat, act), wealth, military }))
+  const isControlled = 'place' in act && controls(state, seat, act.place)
+  const price = priceOf(state, seat, act)
+  const message = capital(say({ edition, place, isControlled, price, wealth, military }))
   return { code, clause: typeof clause === 'string' ? clause : clause[edition], message }
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { announce, Icon, useHint } from '../../../look/index.ts'
 import { columnsOf, PLACES } from '../rules/grid.ts'
-import { landAt, placeDescription } from '../text/phrases.ts'
+import { landAt, ownerOf, placeDescription } from '../text/phrases.ts'
 import { aimRefusal, inShort, isAimed, legalPlaces, reasonWords } from '../text/verbs.ts'
 import { LandFace } from './Land.tsx'
 import { isHome, nearSide, placesInOrder, reachedFrom, spotOf } from './lands.ts'
@@ -109,6 +109,7 @@ function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) 
   const isLegal = isAimed(verb) ? legalPlaces(actions, verb).includes(place) : puttable
   const reason = isAimed(verb) ? aimRefusal(props, verb, place) : undefined
   const words = reason && reasonWords(reason)
+  const mark = reason && inShort(reason, ownerOf(view.ladder[place]) === viewer)
   const { about, tip } = useHint(words ?? hintFor(props, place))
   const press = () => {
     if (isAimed(verb)) {
@@ -152,9 +153,9 @@ function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) 
       >
         <span class="unseen">{placeDescription(view, viewer, names, place)}</span>
         <LandFace view={view} viewer={viewer} place={place} names={names} />
-        {reason !== undefined && reason.code !== 'own-territory' && (
+        {mark !== undefined && (
           <span class="trs-refused" aria-hidden="true">
-            <Icon name="lock" size="1em" /> {inShort(reason)}
+            <Icon name="lock" size="1em" /> {mark}
           </span>
         )}
         {isNext && <span class="trs-next-place">this place</span>}

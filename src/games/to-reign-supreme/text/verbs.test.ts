@@ -70,6 +70,16 @@ describe('the verbs', () => {
     expect(far && inShort(far)).toBe('out of reach')
   })
 
+  it('TRS-15 say of a territory that is developed already that it is, and bear no mark there', () => {
+    const props = asked(scene({ ladder: [1, 1, 1, 3, 2, 2] }))
+    const marked = (place: number, isOwn: boolean) => {
+      const why = aimRefusal(props, 'develop', place) ?? expect.unreachable()
+      return [reasonWords(why), inShort(why, isOwn)]
+    }
+    expect(marked(3, true)).toEqual(['You Control the Citadel already. (TRS-15)', undefined])
+    expect(marked(0, false)).toEqual(['You do not Influence the Weapons Workshop. (TRS-15)', 'not yours'])
+  })
+
   it('of a place say which can be done there', () => {
     const view = scene({ ladder: [1, 1, 1, 3, 2, 2] })
     expect(placeVerbs(asked(view), 4).map(({ id, why }) => [id, why?.code])).toEqual([

@@ -136,8 +136,12 @@ export function aimRefusal({ actions, refusal }: Asked, verb: Aimed, place: numb
   return refusal({ type: verb, place })
 }
 
-/** A reason short enough for a mark on a territory. */
-export function inShort({ code, clause }: Refusal): string {
+/**
+ * A reason short enough for a mark on a territory; undefined where its banner says it.
+ * @param isOwn whether the territory is the player's
+ */
+export function inShort({ code, clause }: Refusal, isOwn = false): string | undefined {
+  if (isOwn && OF_OWN.includes(code)) return undefined
   return SHORT[code] ?? clause ?? 'not now'
 }
 
@@ -148,6 +152,9 @@ const SHORT: Readonly<Record<string, string>> = {
   'controlled-by-the-opponent': 'Controlled',
   'not-influenced-by-you': 'not yours',
 }
+
+/** Reasons that are told by a banner of the player's own. */
+const OF_OWN: readonly string[] = ['own-territory', 'not-influenced-by-you']
 
 /** A reason with its clause. */
 export function reasonWords({ message, clause }: Refusal): string {
