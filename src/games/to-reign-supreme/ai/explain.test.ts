@@ -65,8 +65,22 @@ describe('why an action is good', () => {
   })
 
   it('soldiers and coins, by the edition', () => {
-    expect(why(state, STRENGTH, { type: 'recruit', rate: 1 })).toBe('Turns 3 coins into 4 soldiers.')
-    expect(why(state, STRENGTH, { type: 'disband', rate: 0 })).toBe('Turns 1 soldier into 2 coins.')
+    const able = position({ strength: { wealth: 6, military: 6 } })
+    expect(why(able, STRENGTH, { type: 'recruit', rate: 1 })).toBe('Turns 3 coins into 4 soldiers.')
+    expect(why(able, STRENGTH, { type: 'disband', rate: 0 })).toBe('Turns 1 soldier into 2 coins.')
+  })
+
+  it('TRS-R23 soldiers and coins, as far as there is room for them', () => {
+    const full = position({ strength: { wealth: 11, military: 10 } })
+    expect(why(full, STRENGTH, { type: 'recruit', rate: 1 })).toBe('Turns 3 coins into 2 soldiers.')
+    expect(why(full, STRENGTH, { type: 'disband', rate: 0 })).toBe('Turns 1 soldier into 1 coin.')
+    expect(why(full, STRENGTH, { type: 'recover' })).toBe(
+      'Brings a coin and a soldier, for nothing but the action.',
+    )
+    const rich = position({ strength: { wealth: 12, military: 3 } })
+    expect(why(rich, STRENGTH, { type: 'recover' })).toBe('Brings a soldier, for nothing but the action.')
+    const strong = position({ strength: { wealth: 3, military: 12 } })
+    expect(why(strong, STRENGTH, { type: 'recover' })).toBe('Brings a coin, for nothing but the action.')
   })
 
   it('cards by their names', () => {

@@ -1,15 +1,16 @@
 import type { Seat } from '../../../core/index.ts'
 import { counted } from '../../../core/index.ts'
-import { EDITIONS, STRATEGIES, TERRITORIES } from '../content/cards.ts'
+import { EDITIONS, MOST, STRATEGIES, TERRITORIES } from '../content/cards.ts'
 import { cardNames } from '../content/names.ts'
 import { type Commitment, controlled, rung } from '../rules/battle.ts'
 import { PLACES } from '../rules/grid.ts'
-import { reformCost } from '../rules/legal-actions.ts'
+import { fullLevel, reformCost } from '../rules/legal-actions.ts'
 import type { Action, State } from '../rules/state.ts'
 import { captureProbability } from './equilibrium.ts'
 
 export function explain(view: State, seat: Seat, action: Action): string {
   const { recruit, disband } = EDITIONS[view.edition]
+  const { wealth, military } = view.sides[seat]
   switch (action.type) {
     case 'keep': {
       const sum = (what: 'swords' | 'hearts' | 'damage') =>
@@ -33,14 +34,14 @@ export function explain(view: State, seat: Seat, action: Action): string {
     }
     case 'recruit': {
       const { pay, gain } = recruit[action.rate]
-      return `Turns ${counted(pay, 'coin')} into ${counted(gain, 'soldier')}.`
+      return `Turns ${counted(pay, 'coin')} into ${counted(Math.min(gain, MOST - military), 'soldier')}.`
     }
     case 'disband': {
       const { pay, gain } = disband[action.rate]
-      return `Turns ${counted(pay, 'soldier')} into ${counted(gain, 'coin')}.`
+      return `Turns ${counted(pay, 'soldier')} into ${counted(Math.min(gain, MOST - wealth), 'coin')}.`
     }
     case 'recover':
-      return 'Brings a coin and a soldier, for nothing but the action.'
+      return `Brings ${RECOVERED[fullLevel({ wealth, military }) ?? 'neither']}, for nothing but the action.`
     case 'council':
       return `Takes back ${cardNames(action.cards)}, so that you have more to choose from.`
     case 'restructure':
@@ -62,6 +63,8 @@ export function explain(view: State, seat: Seat, action: Action): string {
     }
   }
 }
+
+const RECOVERED = { neither: 'a coin and a soldier', wealth: 'a soldier', military: 'a coin' } as const
 
 function battle(view: State, seat: Seat, own: Commitment): string {
   const top = view.stack.at(-1)

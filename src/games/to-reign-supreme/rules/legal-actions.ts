@@ -10,7 +10,7 @@ import {
 import { controlled, controls, rung } from './battle.ts'
 import { HOME, HOME_BESIDE, PLACES, TOUCHING } from './grid.ts'
 import type { ReasonCode } from './reasons.ts'
-import { type Action, type State, TOP } from './state.ts'
+import { type Action, type Side, type State, TOP } from './state.ts'
 import { bitsOf, isSame, subsets } from './subsets.ts'
 
 export type TurnAction = Extract<
@@ -58,6 +58,11 @@ export function reallocatable({ ladder }: State): readonly number[] {
   return ladder.flatMap((rungOfStrength, place) =>
     rungOfStrength === 1 || rungOfStrength === 2 ? [place] : [],
   )
+}
+
+/** Which of Wealth and Military Recover cannot raise; undefined where it raises both (TRS-R23). */
+export function fullLevel({ wealth, military }: Pick<Side, 'wealth' | 'military'>) {
+  return wealth >= MOST ? 'wealth' : military >= MOST ? 'military' : undefined
 }
 
 function hasTwoInfluenced({ ladder }: State): boolean {

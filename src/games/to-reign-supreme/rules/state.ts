@@ -230,8 +230,15 @@ export type Event =
   | { readonly type: 'developed'; readonly seat: Seat; readonly place: number; readonly territory: number }
   | { readonly type: 'reallocating'; readonly seat: Seat }
   | { readonly type: 'reallocated'; readonly seat: Seat; readonly territories: readonly Hidden<number>[] }
-  | { readonly type: 'recruited' | 'disbanded'; readonly seat: Seat; readonly rate: number }
-  | { readonly type: 'recovered'; readonly seat: Seat }
+  /** `gained`: where the limit of 12 left less than the rate (TRS-R23). */
+  | {
+      readonly type: 'recruited' | 'disbanded'
+      readonly seat: Seat
+      readonly rate: number
+      readonly gained?: number
+    }
+  /** `full`: the level that was 12 already. */
+  | { readonly type: 'recovered'; readonly seat: Seat; readonly full?: 'wealth' | 'military' }
   | {
       readonly type: 'tookBack'
       readonly seat: Seat

@@ -14,7 +14,14 @@ import { declare, hire, settleBattle } from './battle-steps.ts'
 import { gainControl, knowAlone, shownAt, winIfAll } from './faces.ts'
 import { PLACES } from './grid.ts'
 import { restructure, takeBack } from './hands.ts'
-import { reallocatable, reformCost, restructures, type TurnAction, turnActions } from './legal-actions.ts'
+import {
+  fullLevel,
+  reallocatable,
+  reformCost,
+  restructures,
+  type TurnAction,
+  turnActions,
+} from './legal-actions.ts'
 import { bribes, commitments } from './purchases.ts'
 import {
   ASKED,
@@ -255,22 +262,26 @@ function applyTurnAction(state: State, seat: Seat, act: TurnAction, ctx: Context
     case 'recruit': {
       const { pay, gain } = EDITIONS[state.edition].recruit[act.rate]
       side.wealth -= pay
-      side.military = Math.min(MOST, side.military + gain)
-      ctx.tell?.({ type: 'recruited', seat, rate: act.rate })
+      const gained = Math.min(gain, MOST - side.military)
+      side.military += gained
+      ctx.tell?.({ type: 'recruited', seat, rate: act.rate, ...(gained < gain && { gained }) })
       break
     }
     case 'disband': {
       const { pay, gain } = EDITIONS[state.edition].disband[act.rate]
       side.military -= pay
-      side.wealth = Math.min(MOST, side.wealth + gain)
-      ctx.tell?.({ type: 'disbanded', seat, rate: act.rate })
+      const gained = Math.min(gain, MOST - side.wealth)
+      side.wealth += gained
+      ctx.tell?.({ type: 'disbanded', seat, rate: act.rate, ...(gained < gain && { gained }) })
       break
     }
-    case 'recover':
-      side.wealth = Math.min(MOST, side.wealth + 1)
-      side.military = Math.min(MOST, side.military + 1)
-      ctx.tell?.({ type: 'recovered', seat })
+    case 'recover': {
+      const full = fullLevel(side)
+      if (full !== 'wealth') side.wealth++
+      if (full !== 'military') side.military++
+      ctx.tell?.({ type: 'recovered', seat, ...(full && { full }) })
       break
+    }
     case 'council':
       takeBack(side, act.cards, seat, 'council', ctx)
       break

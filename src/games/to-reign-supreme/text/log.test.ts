@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
-import type { Event } from '../rules/state.ts'
+import type { Action, Event } from '../rules/state.ts'
 import { position } from '../testing/position.ts'
 import { battle, play } from '../testing/scene.ts'
 import { log } from './log.ts'
@@ -38,6 +38,32 @@ describe('the log', () => {
         cost: 2,
       }),
     ).toBe('Ben hired 2 Mercenaries for 2 coins.')
+  })
+})
+
+describe('TRS-R23 what passes 12 is lost', () => {
+  const logged = (said: { wealth: number; military: number }, action: Action) =>
+    play(position({ strength: said }), [0, action]).told.map((event) => text(event))
+
+  it('and the log tells what was gained', () => {
+    expect(logged({ wealth: 3, military: 10 }, { type: 'recruit', rate: 1 })).toEqual([
+      'You recruited 2 soldiers for 3 coins: Military stops at 12.',
+    ])
+    expect(logged({ wealth: 11, military: 3 }, { type: 'disband', rate: 0 })).toEqual([
+      'You disbanded 1 soldier for 1 coin: Wealth stops at 12.',
+    ])
+    expect(logged({ wealth: 3, military: 8 }, { type: 'recruit', rate: 1 })).toEqual([
+      'You recruited 4 soldiers for 3 coins.',
+    ])
+  })
+
+  it('of Recover too', () => {
+    expect(logged({ wealth: 12, military: 3 }, { type: 'recover' })).toEqual([
+      'You recovered 1 Military: Wealth stops at 12.',
+    ])
+    expect(logged({ wealth: 3, military: 12 }, { type: 'recover' })).toEqual([
+      'You recovered 1 Wealth: Military stops at 12.',
+    ])
   })
 })
 

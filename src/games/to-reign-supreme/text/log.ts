@@ -1,5 +1,12 @@
 import { amid, counted, does, type LogLine, listed, UNKNOWN } from '../../../core/index.ts'
-import { EDITIONS, REALLOCATE_COST, RESTRUCTURE_COST, STRATEGIES, TERRITORIES } from '../content/cards.ts'
+import {
+  EDITIONS,
+  MOST,
+  REALLOCATE_COST,
+  RESTRUCTURE_COST,
+  STRATEGIES,
+  TERRITORIES,
+} from '../content/cards.ts'
 import { cardNames, purchaseNames, territoryName } from '../content/names.ts'
 import { HARD_WON, rung } from '../rules/battle.ts'
 import type { Battle, Event, State, TookBack } from '../rules/state.ts'
@@ -35,14 +42,19 @@ function sentence(event: Event, names: readonly string[], edition: (typeof EDITI
         : `${name} rearranged the Influenced territories: ${listed(event.territories.map((each) => TERRITORIES[Number(each)].name))}.`
     case 'recruited': {
       const { pay, gain } = edition.recruit[event.rate]
-      return `${name} recruited ${counted(gain, 'soldier')} for ${counted(pay, 'coin')}.`
+      const soldiers = counted(event.gained ?? gain, 'soldier')
+      return `${name} recruited ${soldiers} for ${counted(pay, 'coin')}${stops('Military', event.gained)}.`
     }
     case 'disbanded': {
       const { pay, gain } = edition.disband[event.rate]
-      return `${name} disbanded ${counted(pay, 'soldier')} for ${counted(gain, 'coin')}.`
+      const coins = counted(event.gained ?? gain, 'coin')
+      return `${name} disbanded ${counted(pay, 'soldier')} for ${coins}${stops('Wealth', event.gained)}.`
     }
     case 'recovered':
-      return `${name} recovered 1 Wealth and 1 Military.`
+      if (event.full === undefined) return `${name} recovered 1 Wealth and 1 Military.`
+      return event.full === 'wealth'
+        ? `${name} recovered 1 Military${stops('Wealth', 0)}.`
+        : `${name} recovered 1 Wealth${stops('Military', 0)}.`
     case 'tookBack':
       return `${name} took back ${cardNames(event.cards)} ${WHY[event.why]}.`
     case 'restructured': {
@@ -69,6 +81,11 @@ function sentence(event: Event, names: readonly string[], edition: (typeof EDITI
     case 'limit':
       return 'The turn limit was reached.'
   }
+}
+
+/** Why less was gained than usual, where it was. */
+function stops(level: 'Wealth' | 'Military', gained: number | undefined): string {
+  return gained === undefined ? '' : `: ${level} stops at ${MOST}`
 }
 
 const WHY: Readonly<Record<TookBack, string>> = {

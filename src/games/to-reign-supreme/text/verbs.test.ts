@@ -56,6 +56,19 @@ describe('the verbs', () => {
     expect(verb(open, 'reallocate')?.effect).toMatch(/Each place keeps its owner\.$/)
   })
 
+  it('TRS-R23 say how much of a gain there is room for', () => {
+    const effects = (wealth: number, military: number) => {
+      const view = scene({ strength: { wealth, military } })
+      return ['recruit', 'disband', 'recover'].map((id) => verb(view, id)?.effect)
+    }
+    const [recruit, disband, recover] = effects(3, 3)
+    expect(effects(3, 8)).toEqual([recruit, disband, recover])
+    expect(effects(3, 9)).toEqual([`${recruit} There is room for 3 soldiers.`, disband, recover])
+    expect(effects(11, 3)).toEqual([recruit, `${disband} There is room for 1 coin.`, recover])
+    expect(effects(12, 3)[2]).toBe('Gain one soldier. Your Wealth is already 12.')
+    expect(effects(3, 12)[2]).toBe('Gain one coin. Your Military is already 12.')
+  })
+
   it('TRS-R23 say why War Council has nothing to take back', () => {
     expect(verb(scene(), 'council')?.why?.clause).toBe('TRS-R23')
     expect(verb(scene({ strength: { hand: [0, 1], discard: [2] } }), 'council')?.why).toBeUndefined()

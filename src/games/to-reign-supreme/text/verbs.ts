@@ -1,7 +1,7 @@
-import type { Refusal, Seat } from '../../../core/index.ts'
-import { DEVELOP_COST, EDITIONS, REALLOCATE_COST, RESTRUCTURE_COST } from '../content/cards.ts'
+import { counted, type Refusal, type Seat } from '../../../core/index.ts'
+import { DEVELOP_COST, EDITIONS, MOST, REALLOCATE_COST, RESTRUCTURE_COST } from '../content/cards.ts'
 import { PLACES } from '../rules/grid.ts'
-import { reformCost, type TurnAction } from '../rules/legal-actions.ts'
+import { fullLevel, reformCost, type TurnAction } from '../rules/legal-actions.ts'
 import type { Action, State } from '../rules/state.ts'
 
 type Asked = {
@@ -53,10 +53,10 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
       `${REALLOCATE}${view.openFaces ? '' : SECRET}.`,
       REALLOCATE_COST,
     ),
-    verb('recruit', 'strength', 'Recruit', 'Turn coins into soldiers: lower Wealth, raise Military.'),
-    verb('disband', 'strength', 'Disband', 'Turn soldiers into coins: lower Military, raise Wealth.'),
+    verb('recruit', 'strength', 'Recruit', `${RECRUIT}${room(asked, seat, 'recruit')}`),
+    verb('disband', 'strength', 'Disband', `${DISBAND}${room(asked, seat, 'disband')}`),
     ...(EDITIONS[view.edition].recover
-      ? [verb('recover', 'strength', 'Recover', 'Gain one coin and one soldier.')]
+      ? [verb('recover', 'strength', 'Recover', RECOVER[fullLevel(view.sides[seat]) ?? 'neither'])]
       : []),
     verb('council', 'cards', 'War Council', 'Take discarded strategy cards back into your hand.'),
     verb('restructure', 'cards', 'Restructure', RESTRUCTURE, RESTRUCTURE_COST),
@@ -76,6 +76,25 @@ const DEVELOP = 'Turn over a territory you Influence: you Control it, and everyo
 const REALLOCATE =
   'Look at all Influenced territories and rearrange them as you like. Each place keeps its owner'
 const SECRET = '; only you know what lies where'
+const RECRUIT = 'Turn coins into soldiers: lower Wealth, raise Military.'
+const DISBAND = 'Turn soldiers into coins: lower Military, raise Wealth.'
+const RECOVER = {
+  neither: 'Gain one coin and one soldier.',
+  wealth: `Gain one soldier. Your Wealth is already ${MOST}.`,
+  military: `Gain one coin. Your Military is already ${MOST}.`,
+} as const
+
+/** How much of a possible gain there is room for, where it is not all (TRS-R23). */
+function room({ view, actions }: Asked, seat: Seat, kind: 'recruit' | 'disband'): string {
+  const { wealth, military } = view.sides[seat]
+  const left = MOST - (kind === 'recruit' ? military : wealth)
+  const gains = actions.flatMap((action) =>
+    action.type === kind ? [EDITIONS[view.edition][kind][action.rate].gain] : [],
+  )
+  if (gains.every((gain) => gain <= left)) return ''
+  return ` There is room for ${counted(left, kind === 'recruit' ? 'soldier' : 'coin')}.`
+}
+
 const RESTRUCTURE = 'Swap cards between your hand and your strength tracker. It takes no action.'
 
 function whyNot(asked: Asked, seat: Seat, verb: VerbId): Refusal | undefined {
