@@ -83,6 +83,19 @@ describe('why an action is good', () => {
     expect(why(strong, STRENGTH, { type: 'recover' })).toBe('Brings a coin, for nothing but the action.')
   })
 
+  it('TRS-R15 Reallocate shows what is hidden, and gives where both have a part', () => {
+    const said = (known: number[], land = LAND) =>
+      why(position({ land, known }), STRENGTH, { type: 'reallocate' })
+    expect(said([7, 0, 0, 7, 0, 0])).toBe(
+      'Shows you the hidden territories, and the best of them can be yours.',
+    )
+    expect(said([7, 7, 7, 7, 7, 7])).toBe(
+      'Rearranges the Influenced territories, and the best of them can be yours.',
+    )
+    const theirs = LAND.map((words) => words.replace('Strength influences', 'Strength controls'))
+    expect(said([7, 0, 0, 7, 7, 7], theirs)).toBe('Shows you the hidden territories.')
+  })
+
   it('cards by their names', () => {
     const action: Action = { type: 'council', cards: cards('Ransom', 'Slaughter') }
     expect(why(state, STRENGTH, action)).toBe(

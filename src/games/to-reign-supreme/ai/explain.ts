@@ -1,10 +1,9 @@
-import type { Seat } from '../../../core/index.ts'
-import { counted } from '../../../core/index.ts'
+import { counted, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { EDITIONS, MOST, STRATEGIES, TERRITORIES } from '../content/cards.ts'
 import { cardNames } from '../content/names.ts'
 import { type Commitment, controlled, rung } from '../rules/battle.ts'
 import { PLACES } from '../rules/grid.ts'
-import { fullLevel, reformCost } from '../rules/legal-actions.ts'
+import { fullLevel, reallocatable, reformCost } from '../rules/legal-actions.ts'
 import type { Action, State } from '../rules/state.ts'
 import { captureProbability } from './equilibrium.ts'
 
@@ -25,7 +24,7 @@ export function explain(view: State, seat: Seat, action: Action): string {
       if (controlled(view, seat) === PLACES - 1) return 'Controls the last territory, and so wins the match.'
       return `Makes ${nameOf(view, action.place)} yours to control${gives(view, action.place)}.`
     case 'reallocate':
-      return 'Shows you the hidden territories, and the best of them can be yours.'
+      return reallocating(view)
     case 'put': {
       const top = view.stack.at(-1)
       const place = top?.step === 'put' ? top.places[0] : 0
@@ -62,6 +61,14 @@ export function explain(view: State, seat: Seat, action: Action): string {
       })
     }
   }
+}
+
+function reallocating(view: State): string {
+  const places = reallocatable(view)
+  const hides = places.some((place) => view.faces[place] === UNKNOWN)
+  const isShared = new Set(places.map((place) => view.ladder[place])).size > 1
+  const what = hides ? 'Shows you the hidden territories' : 'Rearranges the Influenced territories'
+  return `${what}${isShared ? ', and the best of them can be yours' : ''}.`
 }
 
 const RECOVERED = { neither: 'a coin and a soldier', wealth: 'a soldier', military: 'a coin' } as const
