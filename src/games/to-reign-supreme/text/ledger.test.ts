@@ -37,6 +37,21 @@ describe('the ledger of a battle', () => {
     ])
   })
 
+  it('TRS-28 says that a side without troops had none to lose', () => {
+    const orders = [
+      { card: 0, ...NOTHING },
+      { card: 2, ...NOTHING },
+    ] as const
+    const lost = (military: number) => {
+      const state = scene({ ...example, strength: { military } })
+      return ledger(fight(state, 0, 0, orders, [0, 0]), 'rulebook').find(({ what }) => what === 'casualties')
+        ?.parts[0]
+    }
+    expect(lost(0)).toEqual({ total: '0', of: 'no troops to lose' })
+    expect(lost(1)).toEqual({ total: '1', of: '1 soldier' })
+    expect(lost(9)).toEqual({ total: '4', of: '4 soldiers' })
+  })
+
   it('TRC-4 has no coins on the rules card', () => {
     expect(ledger(battle, 'rules-card').map(({ what }) => what)).not.toContain('coins')
   })

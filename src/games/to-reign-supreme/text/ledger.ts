@@ -53,7 +53,8 @@ export function sum(
 }
 
 function fallen({ casualties, soldiers, defense }: BattleSide, { damage }: BattleSide): Part {
-  const of = casualtyWords(casualties, soldiers) || `${damage} damage against ${defense}`
+  const none = damage > defense ? 'no troops to lose' : `${damage} damage against ${defense}`
+  const of = casualtyWords(casualties, soldiers) || none
   return { total: String(casualties), of }
 }
 
