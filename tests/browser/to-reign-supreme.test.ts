@@ -5,9 +5,9 @@ import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { pressVerb, tabTo } from './keys.ts'
-import { lift } from './played.ts'
+import { lift, settled } from './played.ts'
 import { asked, chooseCard, DEVELOPED, KEPT, keepByMouse, playOn, pressOffered } from './reign.ts'
-import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
+import { ANA_AND_BEN, keptRecord, openFile, scrollable } from './table.ts'
 
 let client: OpenClient
 
@@ -274,6 +274,39 @@ it('a seal is broken and the orders changed; the reveal tells the right sums', a
     expect(await page.locator(`.trs-ledger [data-sum="${sum}"] .trs-sum`).allTextContents()).toEqual(
       sides.map((side) => String(side[sum])),
     )
+  expect(complaints).toEqual([])
+})
+
+it('a battle that was undone, or lies ahead in a replay, is told no longer', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, {}, ANA_AND_BOT, [
+    ...DEVELOPED,
+    [0, { type: 'battle', place: 0 }],
+    [1, { type: 'stand' }],
+  ])
+  const again = page.getByRole('button', { name: 'Show last battle' })
+  expect(await asked(page)).toBe('commit')
+  await pressOffered(page, 'commit')
+  expect(await asked(page)).toBe('ledger')
+  const record = await keptRecord(page)
+  await page.keyboard.press('z')
+  expect(await asked(page)).toBe('commit')
+  await page.keyboard.press('z')
+  expect(await asked(page)).toBe('act')
+  expect(await again.count()).toBe(0)
+
+  await page.goto(client.url)
+  await openFile(page, record)
+  const ledger = page.getByRole('region', { name: 'The battle' })
+  for (let steps = 0; (await ledger.count()) === 0; steps++) {
+    expect(steps).toBeLessThan(20)
+    await page.keyboard.press('ArrowRight')
+    await settled(page)
+  }
+  await page.keyboard.press('Escape')
+  await again.waitFor()
+  await page.keyboard.press('Home')
+  await again.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 

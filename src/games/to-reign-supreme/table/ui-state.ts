@@ -38,6 +38,8 @@ export type LastBattle = {
   readonly isOpen: boolean
   /** The viewer has closed it, or its animation has ended. */
   readonly isRead: boolean
+  /** The moment after it. */
+  readonly at: number
 }
 
 /** The last battle; its ledger can be opened until the next. */
@@ -70,23 +72,34 @@ export function closeGuide(): void {
 
 let heard: readonly Event[] | undefined
 let isPlayed = false
+let turnSeen = 0
+
+/** How far a match is: by turns, by the actions taken in a turn, and an action comes after its own steps. */
+function momentOf({ turn, stack }: State): number {
+  const [act] = stack
+  return turn - (act?.step === 'act' ? act.left : 0) / 10 - (stack.length > 1 ? 0.05 : 0)
+}
 
 /**
  * Remembers the last battle. A person who plays closes its ledger by hand or by their next action, as in a lesson; for
- * one who only watches (a replay, bots among themselves) the next event closes it.
+ * one who only watches (a replay, bots among themselves) the next event closes it. A battle that was undone, or that lies
+ * ahead or far back in a replay, is forgotten.
  */
-export function useBattles({ latest, actions, viewer }: Pick<Props, 'latest' | 'actions' | 'viewer'>): void {
+export function useBattles({ view, latest, actions, viewer }: Props): void {
   useLayoutEffect(() => {
     if (actions.length > 0) isPlayed = true
+    const at = momentOf(view)
+    if (at < (lastBattle.peek()?.at ?? 0) || view.turn > turnSeen + 1) lastBattle.value = undefined
+    turnSeen = view.turn
     if (heard === latest) return
     heard = latest
     const fought = latest.find((event) => event.type === 'fought')
     if (fought) {
-      lastBattle.value = { fought, isOpen: true, isRead: false }
+      lastBattle.value = { fought, isOpen: true, isRead: false, at }
       isMapShown.value = false
     } else if (lastBattle.peek()?.isOpen && latest.length > 0 && (!isPlayed || hasActed(latest, viewer)))
       closeLedger()
-  }, [latest, actions, viewer])
+  }, [view, latest, actions, viewer])
 }
 
 function hasActed(events: readonly Event[], viewer: Props['viewer']): boolean {
@@ -100,6 +113,7 @@ export function useCleanUiState(): void {
     () => () => {
       heard = undefined
       isPlayed = false
+      turnSeen = 0
       lastBattle.value = undefined
       pointedPlace.value = undefined
       isMapShown.value = false
