@@ -58,6 +58,7 @@ describe('the result', async () => {
     JSON.stringify(
       Reckoning({
         view: asked.view,
+        viewer: asked.viewer,
         names: asked.names,
         outcome: { ...outcome, ranks },
         onEnd: () => {},

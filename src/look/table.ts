@@ -79,6 +79,7 @@ export type Standing = {
 /** What the final scoring is given. */
 export type ReckoningProps<State = unknown> = {
   readonly view: State
+  readonly viewer: Viewer
   readonly names: readonly string[]
   readonly outcome: Outcome
   /** Called when all steps are shown. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
+import { NOTHING } from '../../src/games/to-reign-supreme/rules/purchases.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { pressVerb, tabTo } from './keys.ts'
@@ -307,6 +308,35 @@ it('a battle that was undone, or lies ahead in a replay, is told no longer', asy
   await again.waitFor()
   await page.keyboard.press('Home')
   await again.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+it('the ledger of the last battle lies as the battle did, and says where the territory goes', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, { turnLimit: 2 }, ANA_AND_BOT, [
+    ...KEPT,
+    [0, { type: 'recover' }],
+    [0, { type: 'end' }],
+    [1, { type: 'develop', place: 0 }],
+    [1, { type: 'recover' }],
+    [1, { type: 'battle', place: 3 }],
+    [0, { type: 'stand' }],
+    [1, { ...NOTHING, type: 'commit', card: 0, bribes: 1, sellswords: 1 }],
+  ])
+  expect(await asked(page)).toBe('commit')
+  const ladder = page.getByRole('img', { name: /^The territory / })
+  const order = () =>
+    page.locator('.trs-rung').evaluateAll((rungs) => rungs.map((rung) => rung.getAttribute('data-seat')))
+  expect(await ladder.getAttribute('aria-label')).toBe('The territory is Influenced by Ana')
+  const before = await order()
+  expect(before).toEqual(['1', '1', '0', '0'])
+  await chooseCard(page, 'Ransom')
+  await seal(page).click()
+  await page.getByRole('button', { name: 'To the reckoning' }).waitFor()
+  expect(await order()).toEqual(before)
+  expect(await ladder.getAttribute('aria-label')).toBe(
+    'The territory goes from Influenced by Ana to Controlled by Steward',
+  )
   expect(complaints).toEqual([])
 })
 

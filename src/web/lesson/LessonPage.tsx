@@ -126,6 +126,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
           <FinalScoring
             table={table}
             view={view}
+            viewer={seat}
             names={names}
             outcome={outcome}
             onEnd={() => setScored(true)}

@@ -208,6 +208,7 @@ export function Table(props: TableOfMatchProps) {
             <FinalScoring
               table={table}
               view={view}
+              viewer={viewer}
               names={names}
               outcome={outcome}
               onTotals={() => setTotalled(true)}

@@ -193,7 +193,7 @@ function Sums({ sums, names, gaining }: SumsProps) {
   )
 }
 
-type SummaryProps = Omit<ReckoningProps, 'view'> & VerbsProps & { readonly reckoning: Reckoned }
+type SummaryProps = Omit<ReckoningProps, 'view' | 'viewer'> & VerbsProps & { readonly reckoning: Reckoned }
 
 function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
   const { sites, trails, awards, tallies } = reckoning

@@ -16,9 +16,11 @@ export function Ladder({ viewer, names, from, to }: LadderProps) {
   const near = nearSide(viewer)
   const rungs = near === 0 ? [0, 1, 2, 3] : [3, 2, 1, 0]
   const words =
-    from === to ? rungWords(to, names) : `from ${rungWords(from, names)} to ${rungWords(to, names)}`
+    from === to
+      ? `is ${rungWords(to, names)}`
+      : `goes from ${rungWords(from, names)} to ${rungWords(to, names)}`
   return (
-    <div class="trs-ladder" role="img" aria-label={`The territory is ${words}`}>
+    <div class="trs-ladder" role="img" aria-label={`The territory ${words}`}>
       {rungs.map((rung) => (
         <span
           key={rung}

@@ -11,7 +11,7 @@ import { lastBattle } from './ui-state.ts'
 const CLAIM_LASTS = 420
 
 /** The final scoring: the deciding battle if there was one, each territory under its banner, then the winner. */
-export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningProps<State>) {
+export function Reckoning({ view, viewer, names, outcome, onTotals, onEnd }: ReckoningProps<State>) {
   const all = claims(view, names, outcome)
   const [isBattleRead, readBattle] = useState(false)
   const last = lastBattle.value
@@ -25,7 +25,7 @@ export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningPr
         <LedgerSheet
           fought={last.fought}
           edition={view.edition}
-          viewer={winner ?? 0}
+          viewer={viewer}
           names={names}
           isRead={false}
           onClose={() => readBattle(true)}
