@@ -340,6 +340,26 @@ it('the ledger of the last battle lies as the battle did, and says where the ter
   expect(complaints).toEqual([])
 })
 
+it('too many cards for the hand, and swaps by the rules card, are told with their number', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, { edition: 'rules-card' }, ANA_AND_BOT)
+  await asked(page)
+  const say = page.locator('.trs-keep-controls .trs-say')
+  for (const card of [0, 1, 2, 3]) await page.locator('.trs-keep-cards .trs-card').nth(card).click()
+  await say.filter({ hasText: 'Too many cards. Put one back.' }).waitFor()
+  await page.locator('.trs-keep-cards .trs-card').nth(4).click()
+  await say.filter({ hasText: 'Too many cards. Put two back.' }).waitFor()
+  for (const card of [3, 4]) await page.locator('.trs-keep-cards .trs-card').nth(card).click()
+  await page.getByRole('button', { name: 'Keep these three' }).click()
+  expect(await asked(page)).toBe('act')
+  await verb(page, 'restructure').click()
+  await page
+    .locator('.trs-panel-head')
+    .filter({ hasText: 'Choose a card from your hand and one from your tracker to swap, for 3 coins.' })
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
 it('by the rules card bribes are a second sealed step', async () => {
   const { page, complaints } = await client.open('/')
   await playOn(page, { edition: 'rules-card' }, ANA_AND_BOT, DEVELOPED)

@@ -79,7 +79,7 @@ export function KeepControls(props: Seated) {
         {missing > 0
           ? `Choose ${missing === HAND_SIZE ? 'three cards' : missing === 1 ? 'one more card' : 'two more cards'}.`
           : missing < 0
-            ? 'Too many cards. Put one back.'
+            ? `Too many cards. Put ${missing === -1 ? 'one' : 'two'} back.`
             : `Hand: ${cardNames(cards)}. Tracker: ${cardNames(others(cards))}.`}
       </p>
       <Button

@@ -2,6 +2,7 @@ import { counted } from '../../../core/index.ts'
 import { Button } from '../../../look/index.ts'
 import { RESTRUCTURE_COST } from '../content/cards.ts'
 import { cardNames } from '../content/names.ts'
+import type { State } from '../rules/state.ts'
 import { reasonWords } from '../text/verbs.ts'
 import { PanelHead } from './PanelHead.tsx'
 import { rove, toggled } from './roving.ts'
@@ -45,6 +46,12 @@ export function Council(props: Seated) {
   )
 }
 
+/** What one Restructure may swap (TRS-R13, TRC-5). */
+const CHOICE: Readonly<Record<State['edition'], string>> = {
+  rulebook: 'as many cards from your hand as from your tracker',
+  'rules-card': 'a card from your hand and one from your tracker',
+}
+
 export function Restructure(props: Seated) {
   const { view, seat, refusal, act } = props
   const draft = draftOf(props)
@@ -58,7 +65,7 @@ export function Restructure(props: Seated) {
     <fieldset aria-label="Restructure" class="stack trs-panel trs-picker" onKeyDown={rove}>
       <PanelHead title="Restructure" onBack={() => leave(draft)}>
         {why
-          ? `Choose as many cards from your hand as from your tracker to swap, for ${counted(RESTRUCTURE_COST, 'coin')}.`
+          ? `Choose ${CHOICE[view.edition]} to swap, for ${counted(RESTRUCTURE_COST, 'coin')}.`
           : `${cardNames(give)} to the tracker, ${cardNames(take)} to your hand.`}
       </PanelHead>
       <div class="row trs-swap">
