@@ -360,6 +360,19 @@ it('too many cards for the hand, and swaps by the rules card, are told with thei
   expect(complaints).toEqual([])
 })
 
+it('the explanation of the table fits the match: open faces do not lie face down', async () => {
+  const { page, complaints } = await client.open('/')
+  const guide = page.getByRole('region', { name: 'How to read this table' })
+  for (const openFaces of [false, true]) {
+    await playOn(page, { openFaces }, ANA_AND_BOT, DEVELOPED)
+    await asked(page)
+    await page.getByRole('button', { name: 'How to read this' }).click()
+    expect(/face down/.test(await guide.innerText())).toBe(!openFaces)
+    await page.goto(client.url)
+  }
+  expect(complaints).toEqual([])
+})
+
 it('by the rules card bribes are a second sealed step', async () => {
   const { page, complaints } = await client.open('/')
   await playOn(page, { edition: 'rules-card' }, ANA_AND_BOT, DEVELOPED)

@@ -37,7 +37,10 @@ export function Guide({ view, viewer, names, onward }: Props & { readonly onward
               </span>
             </p>
           ))}
-          <p>Banners, cards and trackers bear their owner’s colours. The near rank is yours.</p>
+          <p>
+            Banners, cards and trackers bear their owner’s colours.
+            {typeof viewer === 'number' && ' The near rank is yours.'}
+          </p>
         </Part>
         <Part title="Territories" icon="castle">
           <div class="trs-guide-lands">
@@ -50,7 +53,8 @@ export function Guide({ view, viewer, names, onward }: Props & { readonly onward
               <b>Controlled:</b> face up. All its figures count for the owner.
             </p>
             <p>
-              <b>Influenced:</b> face down, pointing at the owner. Worth one sword and one coin.
+              <b>Influenced:</b> {view.openFaces ? '' : 'face down, '}pointing at the owner. Worth one sword
+              and one coin.
             </p>
           </div>
         </Part>
@@ -107,7 +111,9 @@ function Stat({ icon, name, words }: StatProps) {
 
 const CONTROLLED = 0
 const INFLUENCED = 1
-const MARKET = TERRITORIES.findIndex(({ name }) => name === 'Market')
+const [MARKET, MINE] = ['Market', 'Mine'].map((wanted) =>
+  TERRITORIES.findIndex(({ name }) => name === wanted),
+)
 
 /** A position that shows both kinds of territory, and a tracker in its midst. */
 function sampleOf(view: State, near: number): State {
@@ -117,8 +123,8 @@ function sampleOf(view: State, near: number): State {
   return {
     ...view,
     ladder: [own, influenced],
-    faces: [MARKET, '?'],
-    known: [ALL_KNOW, 0],
+    faces: [MARKET, view.openFaces ? MINE : '?'],
+    known: [ALL_KNOW, view.openFaces ? ALL_KNOW : 0],
     fresh: 0,
     sides: near === 0 ? [side, view.sides[1]] : [view.sides[0], side],
   }
