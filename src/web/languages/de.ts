@@ -478,7 +478,7 @@ export default {
   'counts-and-clerics.countersInCup':
     '{count, plural, one {ein Plättchen} other {{number} Plättchen}} im Becher',
   'counts-and-clerics.controlled':
-    '{count, plural, one {eine Siedlung} other {{number} Siedlungen}} beherrscht',
+    '{count, plural, =0 {keine Siedlung} one {eine Siedlung} other {{number} Siedlungen}} beherrscht',
   'counts-and-clerics.byKind': 'Beherrschte Siedlungen nach Art',
   'counts-and-clerics.mostOf': 'Die meisten {kinds}',
   'counts-and-clerics.mostOfWith': 'Die meisten {kinds}: {counts}',
