@@ -553,7 +553,7 @@ export default {
   'counts-and-clerics-scoring.shared': 'Ein geteilter Sieg',
   'counts-and-clerics-scoring.afterSettlements': 'Nach den Siedlungen: {sums}.',
   'counts-and-clerics-scoring.afterTrails': 'Mit den Wegen: {sums}.',
-  'counts-and-clerics-scoring.afterAll': 'Mit den Auszeichnungen: {sums}.',
+  'counts-and-clerics-scoring.afterAll': 'Mit den Mehrheiten: {sums}.',
   'counts-and-clerics-scoring.nobody': 'Hier ist niemand.',
   'counts-and-clerics-scoring.trail':
     'von {from, select, village {einem Dorf} town {einer Stadt} castle {einer Burg} mine {einer Mine} other {einer Großstadt}} zu {to, select, village {einem Dorf} town {einer Stadt} castle {einer Burg} mine {einer Mine} other {einer Großstadt}}',
