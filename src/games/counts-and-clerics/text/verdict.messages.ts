@@ -6,6 +6,6 @@ export const verdictWords = words('counts-and-clerics-verdict', {
     '{count, plural, one {One point} other {{number} points}} more than {next, select, You {you} other {{next}}}.',
   lead: '{name, select, You {You lead} other {{name} leads}} by {points} from {part, select, control {settlements} trails {trails} other {awards}}.',
   most: '{name} controlled the most {kinds}.',
-  joined: '{name} joined {count, plural, one {one trail} other {{number} trails}}.',
+  joined: '{name} made {count, plural, one {one trail} other {{number} trails}}.',
   controlled: '{name} controlled {site}.',
 })
