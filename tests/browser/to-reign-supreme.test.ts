@@ -89,6 +89,30 @@ it.each([
   },
 )
 
+it.each(['easy', 'challenging'])('what counts soon can be read: %s', async (layout) => {
+  const { page } = await client.open('/', { painted: true })
+  const place = layout === 'easy' ? 3 : 5
+  await playOn(page, { layout }, ANA_AND_BOT, [...KEPT, [0, { type: 'develop', place }]])
+  for (const viewport of [DESKTOP, PHONE, { width: 844, height: 390 }, { width: 720, height: 450 }]) {
+    await page.setViewportSize(viewport)
+    await settled(page)
+    const covered = await page.locator('.trs-fresh').evaluate((chip) => {
+      const over = chip.getBoundingClientRect()
+      const parts = chip.closest('.trs-land-card')?.querySelectorAll('.trs-pips .icon, .trs-land-title') ?? []
+      return [...parts].filter((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const { left, right, top, bottom } = range.getBoundingClientRect()
+        return (
+          Math.min(right, over.right) - Math.max(left, over.left) > 1 &&
+          Math.min(bottom, over.bottom) - Math.max(top, over.top) > 1
+        )
+      }).length
+    })
+    expect(covered, `${viewport.width}`).toBe(0)
+  }
+})
+
 it('a first match explains the table before the first choice, once', async () => {
   const { page, complaints } = await client.open('/', { stored: { 'interregnum.trs-guide': '' } })
   await playOn(page, {}, ANA_AND_BOT)
