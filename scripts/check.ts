@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path/posix'
 import { CHECKS } from './checks.ts'
+import { durationsOf, readReport } from './report.ts'
 import { fromRoot, ROOT } from './root.ts'
 import { runNode } from './run.ts'
 
@@ -67,7 +67,7 @@ function filesRelatedTo(commit: string): readonly string[] {
 
 /** As many of these files, in order, as take this many seconds. */
 function within(seconds: number, files: readonly string[]): readonly string[] {
-  const durations = lastDurations()
+  const durations = durationsOf(readReport(), ROOT)
   let sum = 0
   return files.filter((file) => {
     const duration = durations.get(file) ?? UNKNOWN_S
@@ -75,22 +75,4 @@ function within(seconds: number, files: readonly string[]): readonly string[] {
     sum += duration
     return true
   })
-}
-
-function lastDurations(): ReadonlyMap<string, number> {
-  const path = fromRoot('data', 'test-reports', 'unit.json')
-  if (!existsSync(path)) return new Map()
-  const report: {
-    readonly testResults: readonly {
-      readonly name: string
-      readonly startTime: number
-      readonly endTime: number
-    }[]
-  } = JSON.parse(readFileSync(path, 'utf8'))
-  return new Map(
-    report.testResults.map(({ name, startTime, endTime }) => [
-      name.slice(ROOT.length + 1),
-      (endTime - startTime) / 1000,
-    ]),
-  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failuresOf, type Report, told } from './report.ts'
+import { durationsOf, failuresOf, type Report, readReport, told } from './report.ts'
 
 type File = Report['testResults'][number]
 
@@ -11,6 +11,8 @@ const test = (fullName: string, ...failureMessages: readonly string[]) => ({
 
 const file = (path: string, parts: Partial<File>): File => ({
   name: `/checkout/${path}`,
+  startTime: 0,
+  endTime: 0,
   status: 'failed',
   message: '',
   assertionResults: [],
@@ -55,5 +57,20 @@ describe('what failed is told', () => {
     const good = file('a.test.ts', { status: 'passed', assertionResults: [test('x')] })
     expect(failures([good], true)).toEqual([])
     expect(failuresOf(undefined, true, '/checkout')).toEqual([])
+  })
+})
+
+describe('how long files took is told', () => {
+  it('in seconds, by their paths in the checkout', () => {
+    const quick = file('src/quick.test.ts', { startTime: 1000, endTime: 1250 })
+    const slow = file('tests/slow.test.ts', { startTime: 1000, endTime: 13_000 })
+    expect([...durationsOf({ numPassedTests: 2, testResults: [quick, slow] }, '/checkout')]).toEqual([
+      ['src/quick.test.ts', 0.25],
+      ['tests/slow.test.ts', 12],
+    ])
+  })
+
+  it('of no file before there is a report', () => {
+    expect(durationsOf(readReport('/nowhere/tests.json'), '/checkout').size).toBe(0)
   })
 })

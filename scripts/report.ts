@@ -1,4 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { fromRoot } from './root.ts'
+
+/** Where `npm test` has vitest write its report, and where `npm run check` reads it. */
+export const REPORT = fromRoot('data', 'test-reports', 'tests.json')
 
 /** What is read of the report that vitest's json reporter writes. */
 export type Report = {
@@ -9,6 +14,9 @@ export type Report = {
 type FileResult = {
   /** The absolute path of the file. */
   readonly name: string
+  /** When its first test began and its last one ended, in milliseconds since 1970. */
+  readonly startTime: number
+  readonly endTime: number
   readonly status: string
   /** What failed beside the tests: the file could not be read, or a hook threw. */
   readonly message: string
@@ -19,6 +27,25 @@ type TestResult = {
   readonly fullName: string
   readonly status: string
   readonly failureMessages: readonly string[]
+}
+
+/** The last report; undefined where there is none. */
+export function readReport(path = REPORT): Report | undefined {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+/** How long each test file took, in seconds, by its path from the folder `root`. */
+export function durationsOf(report: Report | undefined, root: string): ReadonlyMap<string, number> {
+  return new Map(
+    report?.testResults.map(({ name, startTime, endTime }) => [
+      pathFrom(root, name),
+      (endTime - startTime) / 1000,
+    ]),
+  )
+}
+
+function pathFrom(root: string, path: string): string {
+  return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path
 }
 
 /** What failed, and why in a line. */
@@ -38,7 +65,7 @@ export function failuresOf(report: Report | undefined, isGood: boolean, root: st
 }
 
 function failuresIn({ name, status, message, assertionResults }: FileResult, root: string): Failure[] {
-  const file = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name
+  const file = pathFrom(root, name)
   const tests = assertionResults
     .filter((test) => test.status === 'failed')
     .map(({ fullName, failureMessages }) => ({

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { buildClient } from './build.ts'
 import { CHECKS, needPostgres, testFiles } from './checks.ts'
 import { provideChromium } from './chromium.ts'
 import { provideFirefox } from './firefox.ts'
 import { providePostgres } from './postgres.ts'
-import { type Failure, failuresOf, type Report, told } from './report.ts'
-import { fromRoot, ROOT } from './root.ts'
+import { type Failure, failuresOf, REPORT, readReport, told } from './report.ts'
+import { ROOT } from './root.ts'
 import { runNode } from './run.ts'
 import { provideWebKit } from './webkit.ts'
 
-const REPORTS = fromRoot('data', 'test-reports')
 const started = performance.now()
 const failures: Failure[] = []
 /** What could not run here, and what to do about it. */
@@ -36,13 +36,12 @@ async function vitest(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  mkdirSync(REPORTS, { recursive: true })
-  const path = `${REPORTS}/tests.json`
-  rmSync(path, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  mkdirSync(dirname(REPORT), { recursive: true })
+  rmSync(REPORT, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...args], env)
-  const report: Report | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+  const report = readReport()
   passed += report?.numPassedTests ?? 0
   failures.push(...failuresOf(report, code === 0, ROOT))
   return code === 0
