@@ -92,6 +92,14 @@ describe('limits', () => {
     expect((await letThrough(guess, 5_000)).times).toBeLessThan(100)
   })
 
+  it('of what costs much are not used up for a household by one of its people', async () => {
+    const limits = createLimits(await servicesAt(() => 0))
+    const costly = operationNamed('matches.create')
+    const ask = async (who: string) => limits.ask(callerFrom('192.0.2.1', who), costly)
+    for (let i = 0; i < 200; i++) await ask('anna').catch(() => {})
+    expect((await letThrough(() => ask('ben'), 5_000)).times).toBe(20)
+  })
+
   it('hold so many connections open, and more when some are gone', async () => {
     const limits = createLimits(await servicesAt(() => 0))
     const held: (() => void)[] = []

@@ -81,9 +81,9 @@ export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits 
     ask({ person: asking, address: from }, { isCostly }) {
       if (asking) person(asking.id)
       if (!isCostly) return undefined
-      return costlyFromAddress(services, networkOf(from)).then(() =>
-        asking ? costlyFromPerson(services, asking.id) : undefined,
-      )
+      const ofAddress = () => costlyFromAddress(services, networkOf(from))
+      // A person's own limit first: what it refuses must not use up what others at the address share.
+      return asking ? costlyFromPerson(services, asking.id).then(ofAddress) : ofAddress()
     },
     fill: (from) => unread.check(networkOf(from)),
     hold({ person: asking, address: from }, unsent) {
