@@ -221,6 +221,19 @@ it('every answer carries the security headers, also where nothing is or everythi
   }
 })
 
+it('a program that offers another protocol than the socket’s is answered by HTTP as it asked', async () => {
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' }
+  expect(await send(running, { path: '/api/me', headers })).toMatchObject({ status: 200 })
+  const body = '{"name":"Ada"}'
+  const length = String(Buffer.byteLength(body))
+  const ask = { method: 'POST', path: '/api/guests', body }
+  const answer = await send(running, {
+    ...ask,
+    headers: { ...JSON_TYPE, ...headers, 'content-length': length },
+  })
+  expect(answer.body).toMatchObject({ me: { name: 'Ada' } })
+})
+
 it('what is asked of the API is kept by no cache', async () => {
   for (const path of ['/api/me', '/api/games', '/api/matches/none'])
     expect((await send(running, { path })).headers['cache-control'], path).toBe('no-store')

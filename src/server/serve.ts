@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
@@ -52,9 +52,7 @@ export async function serve(options: ServeOptions, world?: Overrides): Promise<S
     })
   }
   const opened = await openServer(settings, world)
-  const server = createAdaptorServer({ fetch: opened.app.fetch }) as Server
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  opened.attach(server)
+  const server = httpServerOf(opened)
   server.listen({ port, host })
   try {
     await once(server, 'listening')
@@ -72,6 +70,18 @@ export async function serve(options: ServeOptions, world?: Overrides): Promise<S
     opened.services.log.info('stopped')
   })
   return { url: urls[0] ?? '', urls, close }
+}
+
+/** The HTTP server of an opened one. It does not listen yet. */
+export function httpServerOf({ app, attach }: Pick<OpenServer, 'app' | 'attach'>): Server {
+  const serverOptions = {
+    // Clients may offer other protocols with any request, as Java's offers HTTP/2. These are answered as if they had not.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+  }
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  attach(server)
+  return server
 }
 
 /** Every call returns the promise of the first. */

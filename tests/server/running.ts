@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request, type Server } from 'node:http'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import * as v from 'valibot'
 import type { Scope } from '../../src/protocol/index.ts'
 import { readSettings, type Settings } from '../../src/server/index.ts'
@@ -12,7 +11,7 @@ import type { Operation } from '../../src/server/operation/operation.ts'
 import { SILENT } from '../../src/server/ops/log.ts'
 import { hashOf } from '../../src/server/people/passwords.ts'
 import { fingerprint, makeSecret } from '../../src/server/people/secrets.ts'
-import { stop } from '../../src/server/serve.ts'
+import { httpServerOf, stop } from '../../src/server/serve.ts'
 import type { Person, Session } from '../../src/server/store/index.ts'
 
 /** A server on this machine whose inside a test can see. */
@@ -66,8 +65,7 @@ export async function startServer(settings: Partial<Settings> = {}): Promise<Run
     },
     world,
   )
-  const server = createAdaptorServer({ fetch: opened.app.fetch }) as Server
-  opened.attach(server)
+  const server = httpServerOf(opened)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
