@@ -411,4 +411,12 @@ describe('garbage', () => {
     expect(answer).toContain('nosniff')
     expect(answer).toContain('"code":"bad-request"')
   })
+
+  it('with too long an address or too many cookies is told so', async () => {
+    const long = 'x'.repeat(20_000)
+    for (const ask of [{ path: `/api/${long}` }, { path: '/', headers: { cookie: `a=${long}` } }]) {
+      const answer = await send(running, ask)
+      expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
+    }
+  })
 })

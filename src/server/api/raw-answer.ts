@@ -28,4 +28,15 @@ export function refuseRaw(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
 }
 
-export const NO_REQUEST: Refusal = { code: 'bad-request', message: 'This is not a valid HTTP request.' }
+/** What a client is told whose request could not be read. */
+export function refusalOfUnread(error: Error): Refusal {
+  const code = 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return { code: 'too-large', message: 'The address or the headers of this request are too large.' }
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { code: 'bad-request', message: 'The request took too long to arrive. Send it again.' }
+    default:
+      return { code: 'bad-request', message: 'This is not a valid HTTP request.' }
+  }
+}

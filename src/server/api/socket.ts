@@ -5,7 +5,7 @@ import { refuse } from '../../core/index.ts'
 import { refusalFrom, secondsToWait } from '../operation/refusals.ts'
 import type { DispatchContext, Operations } from './dispatch.ts'
 import type { Hub } from './hub.ts'
-import { NO_REQUEST, refuseRaw } from './raw-answer.ts'
+import { refusalOfUnread, refuseRaw } from './raw-answer.ts'
 import { addressOf, callerOf, checkOrigin, sourceOf } from './request-source.ts'
 import { SocketLink } from './socket-link.ts'
 
@@ -71,7 +71,7 @@ export function attachSocket(
 
   // Sockets are tested by pings, and streams by their empty lines.
   server.timeout = STILL_MS
-  server.on('clientError', (_error, socket) => refuseRaw(socket, NO_REQUEST))
+  server.on('clientError', (error, socket) => refuseRaw(socket, refusalOfUnread(error)))
   server.on('upgrade', (request, socket, head) => {
     // Until the handshake is done nobody else listens, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
