@@ -60,6 +60,28 @@ describe('the socket', () => {
     host.close()
   })
 
+  it('goes on after a watch of the same match that is refused, and is left by nobody while it is watched again', async () => {
+    const scene = await setScene(running, 'playing', 'seat')
+    const [seat, host] = await Promise.all([
+      openSocket(running, { cookie: scene.seat.cookie }),
+      openSocket(running, { cookie: scene.host.cookie }),
+    ])
+    await host.ask({ type: 'watch', match: scene.match })
+    await seat.ask({ type: 'watch', match: scene.match })
+    const refused = await seat.ask({ type: 'watch', match: scene.match, viewer: 0 })
+    expect(refused).toMatchObject({ type: 'refused', refusal: { code: 'forbidden' } })
+    await seat.ask({ type: 'watch', match: scene.match, viewer: 'onlooker' })
+    const { number } = await act(seat, scene)
+    await Promise.all([seat.hear(isUpdateTo(number)), host.hear(isUpdateTo(number))])
+    expect(seat.heard.filter(isUpdateTo(number))).toHaveLength(1)
+    expect(host.heard.filter(({ type }) => type === 'presence')).toMatchObject([
+      { present: [0] },
+      { present: [0, 1] },
+    ])
+    seat.close()
+    host.close()
+  })
+
   it('brings whoever was away what they missed, from the number they have', async () => {
     const scene = await setScene(running, 'playing', 'seat')
     const seat = await openSocket(running, { cookie: scene.seat.cookie })

@@ -252,17 +252,21 @@ export class SocketLink implements Link {
         message: `One connection can watch at most ${WATCHED} matches. Unwatch one of them first.`,
       })
     }
-    if (before) rooms.unwatch(match, before.watcher)
     const { person } = this
     const now = subscribe({ match, since, viewer }, person, (message) => this.send(message))
     this.#watched.set(match, now)
     try {
       await now.begin(rooms, { person, invite })
     } catch (thrown) {
-      if (this.#watched.get(match) === now) this.#watched.delete(match)
+      if (before && this.#isOpen) this.#watched.set(match, before)
+      else {
+        this.#watched.delete(match)
+        if (before) rooms.unwatch(match, before.watcher)
+      }
       throw thrown
     }
-    // Meanwhile the connection may have closed, or watched the match in another way.
+    if (before) rooms.unwatch(match, before.watcher)
+    // Meanwhile the connection may have closed.
     if (this.#watched.get(match) !== now) rooms.unwatch(match, now.watcher)
     return {}
   }
