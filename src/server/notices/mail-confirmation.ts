@@ -1,10 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type Refusal, refuse } from '../../core/index.ts'
+import { networkOf } from '../operation/networks.ts'
 import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import type { Channel } from '../store/index.ts'
 import { destinationOf, fingerprint, type Mailbox } from './channels.ts'
-import { takeCode, takeCodeBy, takeCodeTo } from './limits.ts'
+import { takeCode, takeCodeBy, takeCodeFrom, takeCodeTo } from './limits.ts'
 import { codeMail, sendMail } from './mail.ts'
 import { channelsChanged } from './notice-preferences.ts'
 
@@ -20,14 +21,16 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /**
  * Sends a new code to a mail address that is not confirmed, unless it has been removed, confirmed or sent another one
  * meanwhile. The channel stays, even if the mail cannot be sent.
+ * @param address the IP address that asks
  * @throws Refused `too-many`, `not-delivered`
  */
-export async function requestCode(services: Services, channel: Channel): Promise<void> {
+export async function requestCode(services: Services, channel: Channel, address: string): Promise<void> {
   const { store, settings, now, log } = services
   const box = mailboxOf(channel)
   if (box.confirmed) return
   const wait =
     (await takeCodeBy(services, channel.person)) ||
+    (await takeCodeFrom(services, networkOf(address))) ||
     (await takeCodeTo(services, box.address.toLowerCase())) ||
     (await takeCode(services, ''))
   if (wait > 0) throw tooManyCodes()

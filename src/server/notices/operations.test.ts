@@ -3,6 +3,7 @@ import type { Refusal } from '../../core/index.ts'
 import { Refused } from '../../core/index.ts'
 import { secondsToWait } from '../operation/refusals.ts'
 import type { Settings } from '../ops/settings.ts'
+import { guestOf } from '../testing/fixtures.ts'
 import {
   ADA,
   BEA,
@@ -200,6 +201,17 @@ describe('notices.mail', () => {
     await addMail(ADA)
     expect(await waitOf(addMail(BEA, 'Ada@Example.org'))).toEqual(['too-many', 3600])
     expect(sink.mails).toHaveLength(3)
+  })
+
+  it('sends codes to others when somebody with many guests in one network has asked for very many', async () => {
+    for (let i = 0; i < 40; i++) {
+      await stage.services.store.people.add(guestOf(`guest-${i}`))
+      for (let each = 0; each < 3; each++)
+        await addMail(`guest-${i}`, `box-${i}-${each}@example.org`).catch(() => {})
+    }
+    const own = await stage.ask<Seen>(BEA, 'notices.mail', { address: 'bea@example.org' }, '192.0.2.2')
+    expect(own.channel).toMatchObject({ label: 'bea@example.org' })
+    expect(sink.mails.at(-1)?.to).toEqual(['bea@example.org'])
   })
 
   it('says so when the mail server does not take it, and lets it be tried again', async () => {

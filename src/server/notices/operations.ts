@@ -87,7 +87,7 @@ const noticesMail = operation({
     const channels = await services.store.notices.channels(person.id)
     const known = channels.find((each) => isSame(destinationOf(each), way))
     const channel = known ?? (await put(services, person, way))
-    await requestCode(services, channel)
+    await requestCode(services, channel, caller.address)
     return { channel: channelSeen(channel) }
   },
 })

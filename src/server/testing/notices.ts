@@ -37,10 +37,10 @@ export async function openStage(changes: Partial<Settings> = {}) {
     present,
     logged,
     /** Does an operation for a person as the server would, and takes the answer for what the test says it is. */
-    async ask<Out>(id: string, name: string, input: object): Promise<Out> {
+    async ask<Out>(id: string, name: string, input: object, address = '192.0.2.1'): Promise<Out> {
       const { run } = operationNamed(name)
       const nowhere = { setSession() {} }
-      return (await run(services, callerOf(guestOf(id)), input, nowhere)) as Out
+      return (await run(services, callerOf(guestOf(id), address), input, nowhere)) as Out
     },
     /** Writes the match's next line, after which it waits for these seats. */
     async play(seat: number, waiting: readonly number[], notices: readonly string[] = []): Promise<void> {
@@ -66,8 +66,8 @@ async function beginMatch(store: Store): Promise<void> {
   if (!(await store.matches.start(row, 0, HEAD))) throw new Error('the match did not begin')
 }
 
-function callerOf(person: Person): Caller {
-  return { person, by: 'session', scopes: [], session: 'hash', address: '192.0.2.1' }
+function callerOf(person: Person, address: string): Caller {
+  return { person, by: 'session', scopes: [], session: 'hash', address }
 }
 
 export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
