@@ -112,6 +112,44 @@ describe('a position larger than what may wait unsent', () => {
   })
 })
 
+describe('many positions that are asked for at once', () => {
+  /** Resolves when somebody else has been answered: how many positions were made until then. */
+  async function madeUntilAnswered(ask: (path: string) => void, match: string) {
+    const made = vi.spyOn(running.opened.services.rooms, 'position')
+    ask(`/api/matches/${match}/position`)
+    await vi.waitFor(() => expect(made).toHaveBeenCalled(), { interval: 1 })
+    await send(running, { path: '/api/me' })
+    const { length } = made.mock.calls
+    made.mockRestore()
+    return length
+  }
+
+  it('over a socket let others be answered in between, and all come', async () => {
+    const { match, headers } = await largeMatch('asked for over a socket', running)
+    const talk = await openSocket(running, headers)
+    const asks = { type: 'do', operation: 'matches.position', input: { match } }
+    let asked: Promise<readonly Readonly<Record<string, unknown>>[]> | undefined
+    const ask = () => {
+      asked = Promise.all(Array.from({ length: 40 }, () => talk.ask(asks)))
+    }
+    expect(await madeUntilAnswered(ask, match)).toBeLessThan(20)
+    expect((await asked)?.map(({ type }) => type)).toEqual(Array(40).fill('done'))
+    talk.close()
+  })
+
+  it('over HTTP let others be answered in between', async () => {
+    const { match } = await largeMatch('asked for over HTTP', running)
+    const { port } = new URL(running.origin)
+    const sockets = Array.from({ length: 4 }, () => connect(Number(port), '127.0.0.1').resume())
+    const ask = (path: string) => {
+      const asks = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(10)
+      for (const socket of sockets) socket.on('error', () => {}).write(asks)
+    }
+    expect(await madeUntilAnswered(ask, match)).toBeLessThan(20)
+    for (const socket of sockets) socket.destroy()
+  })
+})
+
 describe('answers over HTTP that nobody reads', () => {
   it('are refused to an address for which much waits, until it goes', async () => {
     const limited = await startServer({ dataFile: ':memory:', rateLimits: true })

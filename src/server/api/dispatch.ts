@@ -5,6 +5,7 @@ import type { Services } from '../operation/services.ts'
 import { SESSION_ENDED } from '../people/current-person.ts'
 import { uncachePerson } from '../people/identify.ts'
 import { DanglingReference } from '../store/index.ts'
+import { turnToWrite } from './large-answers.ts'
 import type { Limits } from './limits.ts'
 
 export type Operations = ReadonlyMap<string, Operation>
@@ -41,6 +42,7 @@ export async function dispatch(
   if (counted) await counted
   checkAccess(operation, caller)
   const given = read(operation.input, input, 'bad-input', '')
+  if (operation.isLarge) await turnToWrite(caller.address)
   const output = await operation.run(services, caller, given, reply).catch(async (thrown: unknown) => {
     throw thrown instanceof DanglingReference ? await whatIsGone(services, caller) : thrown
   })

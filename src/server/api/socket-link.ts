@@ -12,6 +12,7 @@ import { type Backlog, openBacklog } from './backlog.ts'
 import { type DispatchContext, dispatch, type Operations } from './dispatch.ts'
 import type { Hub, Link } from './hub.ts'
 import { checkEscaped, parseJson } from './json-text.ts'
+import { turnToWrite } from './large-answers.ts'
 import { type MatchSubscription, subscribe } from './match-subscription.ts'
 import { type RequestSource, recheckCaller } from './request-source.ts'
 
@@ -57,8 +58,8 @@ export class SocketLink implements Link {
   readonly #watched = new Map<string, MatchSubscription>()
   readonly #take: ((key: string) => void) | undefined
   readonly #backlog: Backlog
-  /** Positions may be large, so they are asked for one at a time. */
-  readonly #watching = serialQueue()
+  /** Positions, and what else may be large. */
+  readonly #sending = serialQueue()
   #caller: Caller
   #pending = 0
   #isCorked = false
@@ -205,15 +206,12 @@ export class SocketLink implements Link {
       case 'do':
         return this.#perform(message.operation, message.input)
       case 'watch':
-        return this.#watching.run(async () => {
-          await this.#caughtUp()
-          // Nobody would end what it begins to watch after it has closed.
-          if (!this.#isOpen) return {}
-          this.#deps.limits.fill(this.#caller.address)
-          return this.#watch(message)
+        return this.#inTurn(async () => {
+          await turnToWrite(this.#caller.address)
+          return this.#isOpen ? this.#watch(message) : {}
         })
       case 'unwatch':
-        return this.#watching.run(() => this.#unwatch(message.match))
+        return this.#sending.run(() => this.#unwatch(message.match))
     }
   }
 
@@ -225,7 +223,18 @@ export class SocketLink implements Link {
     if (operation.isHttpOnly) {
       refuse({ code: 'forbidden', message: `${name} works over HTTP only.`, at: 'operation' })
     }
-    return dispatch(this.#deps, operation, this.#caller, input, NO_COOKIES)
+    const perform = () => dispatch(this.#deps, operation, this.#caller, input, NO_COOKIES)
+    return operation.isLarge ? this.#inTurn(perform) : perform()
+  }
+
+  /** Does what sends much, one after the other. Nobody would end what is begun after the connection has closed. */
+  #inTurn(act: () => Promise<unknown>): Promise<unknown> {
+    return this.#sending.run(async () => {
+      await this.#caughtUp()
+      if (!this.#isOpen) return {}
+      this.#deps.limits.fill(this.#caller.address)
+      return act()
+    })
   }
 
   /** Resolves once the client has read most of what it was sent, or is gone. */

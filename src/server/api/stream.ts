@@ -8,6 +8,7 @@ import { openBacklog } from './backlog.ts'
 import { checkAccess, type DispatchContext } from './dispatch.ts'
 import { type Env, inputReader, refused } from './http.ts'
 import type { Hub, Link } from './hub.ts'
+import { turnToWrite } from './large-answers.ts'
 import { subscribe } from './match-subscription.ts'
 import { addressOf, callerOf, type RequestSource, recheckCaller, sourceOf } from './request-source.ts'
 
@@ -51,6 +52,7 @@ export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): vo
       const caller = await callerOf(services, source)
       await limits.ask(caller, STREAM)
       checkAccess(STREAM, caller)
+      await turnToWrite(caller.address)
       const asker = { person: caller.person?.id, invite }
       if (context.req.method === 'HEAD') {
         // Its answer has no body that could end, so nothing is opened for it.

@@ -57,7 +57,8 @@ const lobbyList = operation({
   scope: 'read',
   input: v.strictObject({ game: v.optional(gameIdSchema) }),
   output: v.strictObject({ open: v.array(summarySchema), playing: v.array(summarySchema) }),
-  refusals: ['bad-game'],
+  refusals: ['bad-game', 'busy'],
+  isLarge: true,
   async run({ store }, { person }, { game }) {
     if (game !== undefined) listedGame(game)
     const [open, playing] = await Promise.all([
@@ -84,6 +85,8 @@ const matchesMine = operation({
     /** Whether there are older finished matches. */
     more: v.boolean(),
   }),
+  refusals: ['busy'],
+  isLarge: true,
   async run({ store }, caller, { before = Number.MAX_SAFE_INTEGER }) {
     const { id } = callingPerson(caller)
     const [unfinished, finished] = await Promise.all([

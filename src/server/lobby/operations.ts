@@ -78,7 +78,8 @@ const matchesGet = operation({
   scope: 'read',
   input: v.strictObject({ match: matchIdSchema, invite: inviteSchema }),
   output: seen,
-  refusals: ['no-match'],
+  refusals: ['no-match', 'busy'],
+  isLarge: true,
   async run(services, { person }, { match, invite }) {
     const row = await matchFor(services, match, { person: person?.id, invite })
     return { match: matchSeenOf(row, person?.id) }

@@ -63,7 +63,8 @@ export const matchesRecord = operation({
   scope: 'read',
   input: v.strictObject({ match: matchIdSchema, invite: inviteSchema }),
   output: outputSchema,
-  refusals: ['no-match', 'not-over', 'diverged'],
+  refusals: ['no-match', 'not-over', 'diverged', 'busy'],
+  isLarge: true,
   async run(services, { person }, { match, invite }) {
     const row = await matchFor(services, match, { person: person?.id, invite })
     if (row.head.phase !== 'over')

@@ -53,6 +53,8 @@ export type Operation<In extends GenericSchema = GenericSchema, Out extends Gene
   readonly bodyLimit?: number
   /** Counts against the tighter rate limit: it is costly, or guesses a secret. */
   readonly isCostly?: boolean
+  /** Its answer may be large, so that it takes a while to make and to write: others are answered in between. */
+  readonly isLarge?: boolean
   /** Not over the socket, because it sets a cookie. */
   readonly isHttpOnly?: boolean
   run(services: Services, caller: Caller, input: InferOutput<In>, reply: Reply): Promise<InferOutput<Out>>

@@ -26,7 +26,8 @@ const positionOf = operation({
     viewer: v.optional(viewerSchema),
   }),
   output: positionSchema,
-  refusals: ['no-match', 'not-playing', 'forbidden', 'bad-seat', 'closing', 'diverged'],
+  refusals: ['no-match', 'not-playing', 'forbidden', 'bad-seat', 'closing', 'diverged', 'busy'],
+  isLarge: true,
   run: ({ rooms }, { person }, { match: id, since, invite, viewer }) =>
     rooms.position(id, { person: person?.id, invite }, since, viewer),
 })
@@ -141,7 +142,8 @@ const actionsOf = operation({
   scope: 'read',
   input: v.strictObject({ match }),
   output: v.strictObject({ entry, actions: v.array(v.unknown()) }),
-  refusals: ['no-match', 'not-playing', 'not-seated', 'closing', 'diverged'],
+  refusals: ['no-match', 'not-playing', 'not-seated', 'closing', 'diverged', 'busy'],
+  isLarge: true,
   async run({ rooms }, caller, { match }) {
     const { id } = callingPerson(caller)
     const { viewer, view, entry, match: seen, status } = await rooms.position(match, { person: id }, 0)

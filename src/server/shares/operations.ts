@@ -67,7 +67,8 @@ const sharesGet = operation({
   scope: 'read',
   input: v.strictObject({ share: shareIdSchema }),
   output: v.strictObject({ record: v.string() }),
-  refusals: ['no-share'],
+  refusals: ['no-share', 'busy'],
+  isLarge: true,
   async run({ store }, _caller, { share }) {
     const { record } = (await store.shares.find(share)) ?? refuse(NO_SHARE)
     const answer = { record }
