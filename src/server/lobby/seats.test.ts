@@ -91,6 +91,19 @@ describe('matches.join', () => {
     })
   })
 
+  it('shows the match to nobody again when nothing has changed', async () => {
+    const match = await create(2)
+    const begun = await join(bo, match)
+    const other = await create(4)
+    await lobby.match('matches.fill', ada, { match: other.id, seat: 1, bot: 'steady' })
+    const before = [...lobby.shown]
+    for (const each of [{}, { seat: 1 }]) expect(await join(bo, match, each)).toEqual(begun)
+    await join(ada, other)
+    await lobby.match('matches.fill', ada, { match: other.id, seat: 1, bot: 'steady' })
+    await lobby.match('matches.leave', ada, { match: other.id, seat: 2 })
+    expect(lobby.shown).toEqual(before)
+  })
+
   it('refuses a seat that is taken, that does not exist, and any when all are taken', async () => {
     const match = await create(3)
     expect(await refusalOf(join(bo, match, { seat: 0 }))).toMatchObject({ code: 'seat-taken', at: 'seat' })

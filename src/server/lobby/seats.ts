@@ -51,7 +51,7 @@ export async function join(
     const seat = seatToTake(now, person, wished, preferred)
     const isIn = seat === undefined || (await sitDown(services, now, person, seat, wished !== undefined))
     now = await matchNow(services, now.id)
-    if (isIn) return beginAndShow(services, now)
+    if (isIn) return beginAndShow(services, now, seat !== undefined)
   }
   return refuse(ALL_TAKEN)
 }
@@ -194,14 +194,15 @@ async function change(
     for (const { seat, is } of wanted)
       done.push(await services.store.matches.seat(now.id, seat, now.seats[seat], is))
     now = await matchNow(services, now.id)
-    if (!done.includes(false)) return beginAndShow(services, now)
+    if (!done.includes(false)) return beginAndShow(services, now, done.length > 0)
   }
   return refuse(SEAT_TAKEN)
 }
 
-async function beginAndShow(services: Services, row: MatchRow): Promise<MatchRow> {
+/** All who watch the match are sent their position, so nobody may have that done by asking for nothing new. */
+async function beginAndShow(services: Services, row: MatchRow, hasChanged: boolean): Promise<MatchRow> {
   const begun = await beginIfFull(services, row)
-  await show(services, row.id)
+  if (hasChanged || begun !== row) await show(services, row.id)
   return begun
 }
 
