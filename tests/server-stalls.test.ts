@@ -1,8 +1,11 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { matchSchema } from '../src/protocol/index.ts'
 import { MOST_UNSENT } from '../src/server/api/backlog.ts'
+import { OPERATIONS } from '../src/server/api/operations.ts'
 import { readSettings } from '../src/server/index.ts'
 import { openServer } from '../src/server/open-server.ts'
+import type { Operation } from '../src/server/operation/operation.ts'
 import { SILENT } from '../src/server/ops/log.ts'
 import { askOver, openSocket } from './server/asked.ts'
 import { largeSet } from './server/large-set.ts'
@@ -148,6 +151,14 @@ describe('many positions that are asked for at once', () => {
     expect(await madeUntilAnswered(ask, match)).toBeLessThan(20)
     for (const socket of sockets) socket.destroy()
   })
+})
+
+it('whatever is answered with a match, its card set too, lets others be answered in between', () => {
+  const isWithMatch = ({ output }: Operation) => 'entries' in output && has(output.entries, matchSchema)
+  const has = (entries: unknown, schema: unknown) => Object.values(entries as object).includes(schema)
+  const found = [...OPERATIONS.values()].filter(isWithMatch)
+  expect(found.length).toBeGreaterThan(5)
+  expect(found.filter(({ isLarge }) => !isLarge).map(({ name }) => name)).toEqual([])
 })
 
 describe('answers over HTTP that nobody reads', () => {

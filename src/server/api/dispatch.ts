@@ -1,4 +1,4 @@
-import { Refused, read, refuse } from '../../core/index.ts'
+import { type Refusal, Refused, read, refuse } from '../../core/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import type { Caller, Operation, Reply } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
@@ -42,7 +42,11 @@ export async function dispatch(
   if (counted) await counted
   checkAccess(operation, caller)
   const given = read(operation.input, input, 'bad-input', '')
-  if (operation.isLarge) await turnToWrite(caller.address)
+  if (operation.isLarge) {
+    await turnToWrite(caller.address)
+    if (operation.method === 'GET' && reply.isGone?.()) refuse(UNHEARD)
+    limits.fill(caller.address)
+  }
   const output = await operation.run(services, caller, given, reply).catch(async (thrown: unknown) => {
     throw thrown instanceof DanglingReference ? await whatIsGone(services, caller) : thrown
   })
@@ -51,6 +55,9 @@ export async function dispatch(
   inspect?.(operation, output)
   return output
 }
+
+/** Nobody reads it. */
+const UNHEARD: Refusal = { code: 'busy', message: 'Nobody waits for this answer any longer.' }
 
 /**
  * Says what an operation was about that was deleted meanwhile, perhaps by another server: its caller, or a match that had

@@ -93,6 +93,7 @@ function replyTo(context: Context<Env>, source: RequestSource, { settings }: Ser
     setSession(secret) {
       context.header('Set-Cookie', sessionCookie(secret, isSecure(source, settings)))
     },
+    isGone: () => context.env.incoming.socket.destroyed,
     onGone(hear) {
       const { outgoing } = context.env
       if (outgoing.destroyed) hear()

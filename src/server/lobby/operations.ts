@@ -44,9 +44,11 @@ const matchesCreate = operation({
     'bad-bot',
     'too-many-matches',
     'too-much-stored',
+    'busy',
   ],
   bodyLimit: 2_000_000,
   isCostly: true,
+  isLarge: true,
   async run(services, caller, wish) {
     const person = callingPerson(caller)
     networksOf(services).note(caller)
@@ -62,8 +64,9 @@ const lobbyPair = operation({
   scope: 'play',
   input: v.strictObject({ game: gameIdSchema, pace: paceSchema }),
   output: seen,
-  refusals: ['bad-game', 'bad-pace', 'too-many-matches'],
+  refusals: ['bad-game', 'bad-pace', 'too-many-matches', 'busy'],
   isCostly: true,
+  isLarge: true,
   async run(services, caller, { game, pace }) {
     const person = callingPerson(caller)
     return { match: matchSeenOf(await pair(services, person, game, pace), person.id) }
@@ -96,6 +99,7 @@ const JOIN_REFUSALS = [
   'too-many-changes',
   'not-stored',
   'closing',
+  'busy',
 ]
 
 const matchesJoin = operation({
@@ -107,6 +111,7 @@ const matchesJoin = operation({
   input: v.strictObject({ match: matchIdSchema, seat: v.optional(wholeSchema), invite: inviteSchema }),
   output: seen,
   refusals: JOIN_REFUSALS,
+  isLarge: true,
   run: (services, caller, { match, seat, invite }) =>
     changeMatch(services, caller, match, invite, (row, person) => join(services, row, person, seat)),
 })
@@ -119,6 +124,7 @@ const matchesSit = operation({
   input: v.strictObject({ match: matchIdSchema, seat: wholeSchema, invite: inviteSchema }),
   output: seen,
   refusals: JOIN_REFUSALS,
+  isLarge: true,
   run: matchesJoin.run,
 })
 
@@ -129,7 +135,8 @@ const matchesLeave = operation({
   scope: 'play',
   input: v.strictObject({ match: matchIdSchema, seat: wholeSchema, invite: inviteSchema }),
   output: seen,
-  refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken'],
+  refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken', 'busy'],
+  isLarge: true,
   run: (services, caller, { match, seat, invite }) =>
     changeMatch(services, caller, match, invite, (row, person) => leave(services, row, person, seat)),
 })
@@ -141,7 +148,17 @@ const matchesFill = operation({
   scope: 'play',
   input: v.strictObject({ match: matchIdSchema, seat: wholeSchema, bot: botSchema }),
   output: seen,
-  refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken', 'bad-bot', 'bad-seats'],
+  refusals: [
+    'no-match',
+    'not-open',
+    'not-host',
+    'no-such-seat',
+    'seat-taken',
+    'bad-bot',
+    'bad-seats',
+    'busy',
+  ],
+  isLarge: true,
   run: (services, caller, { match, seat, bot }) =>
     changeMatch(services, caller, match, undefined, (row, person) => fill(services, row, person, seat, bot)),
 })
@@ -153,7 +170,8 @@ const matchesBegin = operation({
   scope: 'play',
   input: v.strictObject({ match: matchIdSchema, bot: botSchema }),
   output: seen,
-  refusals: ['no-match', 'not-open', 'not-host', 'seat-taken', 'bad-bot', 'bad-seats'],
+  refusals: ['no-match', 'not-open', 'not-host', 'seat-taken', 'bad-bot', 'bad-seats', 'busy'],
+  isLarge: true,
   run: (services, caller, { match, bot }) =>
     changeMatch(services, caller, match, undefined, (row, person) =>
       beginWithBots(services, row, person, bot),
@@ -196,8 +214,10 @@ const matchesRematch = operation({
     'not-open',
     'not-stored',
     'closing',
+    'busy',
   ],
   isCostly: true,
+  isLarge: true,
   run: (services, caller, { match }) =>
     changeMatch(services, caller, match, undefined, (row, person) => rematch(services, row, person)),
 })

@@ -28,6 +28,8 @@ export type Reply = {
   setSession(secret: string | null): void
   /** Calls `hear` when the client has gone before its answer. Undefined over the socket. */
   onGone?(hear: () => void): void
+  /** Whether the client has gone. Undefined over the socket. */
+  isGone?(): boolean
 }
 
 /**
