@@ -316,10 +316,11 @@ export function peopleSuite(store: () => Store): void {
       const seats = [seatOf(guest), seatOf(other)]
       const playing = await inPlay(store(), { seats })
       await store().people.claim(guest.id, ada.id)
-      expect((await store().matches.find(playing.id))?.seats).toEqual([
-        { ...seatOf(ada), name: 'Guest' },
-        seatOf(other),
-      ])
+      const named = [{ ...seatOf(ada), name: 'Guest' }, seatOf(other)]
+      expect((await store().matches.find(playing.id))?.seats).toEqual(named)
+      const left = { ...seatOf(other), bot: 'steady', isVacant: true }
+      await store().matches.append({ ...aLine(playing.id, 1), seats: [seatOf(ada), left] })
+      expect((await store().matches.find(playing.id))?.seats).toEqual([named[0], left])
     })
 
     it('keeps the rating of the account where both have one', async () => {

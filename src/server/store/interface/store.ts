@@ -91,9 +91,9 @@ export type PeopleStore = {
   setAccount(id: string, account: string, password: string, was?: string | null): Promise<boolean>
   /**
    * Moves a guest's seats, hosted matches, chat, channels, tokens and mutes to another person, and deletes the guest.
-   * Seats get the other's name, except where somebody else has it in a match that is not over. A seat in a match where the other sits too becomes vacant, or empty if the match has not
-   * begun. Ratings and estimates move only in games in which the other has none. What the guest plays against people is
-   * not rated.
+   * Seats get the other's name, except where somebody else has it in a match that is not over. A seat in a match where
+   * the other sits too becomes vacant, or empty if the match has not begun. Ratings and estimates move only in games in
+   * which the other has none. What the guest plays against people is not rated.
    */
   claim(guest: string, by: string): Promise<void>
   /**

@@ -1,7 +1,7 @@
 import type { Append, Appended, Line } from '../interface/rows.ts'
 import { textOf } from './match-columns.ts'
 import { forgetOrders, insertNotices } from './orders.ts'
-import { insertSeats } from './seats.ts'
+import { replaceSeats } from './seats.ts'
 import { execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
 export const SELECT_LINES =
@@ -35,10 +35,7 @@ export function* appendLine(append: Append): Transaction<Appended> {
     'INSERT INTO lines (match, number, at, what) VALUES (?, ?, ?, ?)',
     ...[match, number, at, JSON.stringify(what)],
   )
-  if (seats) {
-    yield* execute('DELETE FROM seats WHERE match = ?', match)
-    yield* insertSeats(match, seats)
-  }
+  if (seats) yield* replaceSeats(match, seats)
   const isOver = append.head.phase === 'over'
   if (isOver) yield* execute('UPDATE seats SET ended = ? WHERE match = ?', append.head.changed, match)
   if (seats || isOver) yield* forgetOrders(match, isOver)
