@@ -91,6 +91,21 @@ it('a part that cannot be loaded says so', async () => {
     .waitFor()
 })
 
+it('a match that cannot be set up because a part is not loaded says so, and can be set up once it is', async () => {
+  const { page } = await client.open('/#/new/counts-and-clerics/online')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
+  await page.route('**/assets/account-*.js', (route) => route.abort())
+  const create = page.getByRole('button', { name: 'Create match' })
+  await create.click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /Part of Interregnum could not be loaded/ })
+    .waitFor()
+  await page.unroute('**/assets/account-*.js')
+  await create.click()
+  await page.waitForURL(/#\/match\//)
+})
+
 it('an analysis and a review whose words cannot be loaded say so', async () => {
   const { page } = await client.open('/')
   await openFile(page, playedRecord({}, ANA_AND_BEN))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { botTitle, LEVEL_CHARACTERS, levelLike } from '../../bots/index.ts'
 import { said } from '../../words/index.ts'
+import { orRefuse } from '../page/loading.tsx'
 import { levels as say } from './messages.ts'
 
 /** The choice of the level at which a bot is as strong as the player; a match begins with the level that this is then. */
@@ -54,16 +55,19 @@ export function descriptionOf(level: string | null, notes: LevelNotes): string |
 /** What is said of a choice beside its description; undefined while it is not known. */
 export type LevelNotes = ((choice: string) => string) | undefined
 
-const loadMyLevel = () => import('./my-level.ts')
+const loadMyLevel = () => orRefuse(import('./my-level.ts'))
 
 /** The levels' ratings and the player's own level, once they are loaded; a page is drawn without. */
 export function useLevelNotes(game: string): LevelNotes {
   const [notes, setNotes] = useState<LevelNotes>()
   useEffect(() => {
-    void loadMyLevel().then(async ({ readLevelNotes }) => {
-      const read = await readLevelNotes(game)
-      setNotes(() => read)
-    })
+    void loadMyLevel().then(
+      async ({ readLevelNotes }) => {
+        const read = await readLevelNotes(game)
+        setNotes(() => read)
+      },
+      () => undefined,
+    )
   }, [game])
   return notes
 }

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
-import { Button, Icon, Shield } from '../../look/index.ts'
+import { Button, explain, Icon, Shield } from '../../look/index.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { saveFile, saveRecord } from '../browser/record-files.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { addressOf } from '../browser/router.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
-import { lazyPart } from '../page/loading.tsx'
+import { lazyPart, orRefuse } from '../page/loading.tsx'
 import { type listMatches, readMatch } from '../store/matches.ts'
 import { home } from './messages.ts'
 import { resultText } from './result-text.ts'
@@ -101,7 +102,7 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
   const save = async () => {
     const found = readMatch(id)
     if (found.kind === 'found') {
-      const { fileOf } = await import('../store/analyses.ts')
+      const { fileOf } = await orRefuse(import('../store/analyses.ts'))
       saveRecord(fileOf(found.what))
     }
     if (found.kind === 'damaged') saveFile(`damaged-${id}.txt`, found.raw)
@@ -112,7 +113,7 @@ export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
         variant="bare"
         icon="save"
         label={names === undefined ? home('saveDamaged') : home('save', { names })}
-        onPress={save}
+        onPress={() => save().catch((error: unknown) => explain(refusalOf(error)))}
       />
       <Button
         variant="bare"

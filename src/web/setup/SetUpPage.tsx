@@ -20,7 +20,7 @@ import { LearnButton } from '../game/LearnButton.tsx'
 import { AS_ME, levelChosen } from '../game/level-choices.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
-import { lazyPart } from '../page/loading.tsx'
+import { lazyPart, orRefuse } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
@@ -112,8 +112,8 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     go({ page: 'play', id })
   }
   const beginOnline = async () => {
-    const { becomeGuest } = await import('../api/account.ts')
-    const { createMatch } = await import('../api/matches.ts')
+    const { becomeGuest } = await orRefuse(import('../api/account.ts'))
+    const { createMatch } = await orRefuse(import('../api/matches.ts'))
     const place = route.peek()
     if (!meNow()) await becomeGuest(name)
     const seats = await withLevels(game, online.seats)
