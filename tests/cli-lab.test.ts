@@ -316,6 +316,15 @@ it.each([
   expect(run.err).toContain(`at ${at}`)
 })
 
+it('where no match ends in time, the page of an earlier playtest stays, and a sentence says why', async () => {
+  const page = join(folder, 'earlier.html')
+  writeFileSync(page, 'an earlier page')
+  const run = await inThisProcess(['lab', HEIRS, '--hours', '0.0000000001', '--out', page])
+  expect(run.exit).toBe(1)
+  expect(run.printed).toContain('  at --hours')
+  expect(readFileSync(page, 'utf8')).toBe('an earlier page')
+})
+
 it('stopped, it writes a page of what there is', async () => {
   const page = join(folder, 'stopped.html')
   const args = ['lab', HEIRS, '--bots', 'greedy', '--hours', '1', '--seed', 'tests', '--out', page]

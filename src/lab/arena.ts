@@ -9,7 +9,7 @@ import {
   startMatch,
 } from '../core/index.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './confidence-sequence.ts'
-import { type Executor, type Job, type Limits, seedOf } from './job.ts'
+import { type Executor, type Job, type Limits, seedOf, timeLimit } from './job.ts'
 import type { Played } from './play.ts'
 import { type Rating, rate } from './rating.ts'
 import { type Share, wilson } from './statistics/statistics.ts'
@@ -123,7 +123,7 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   const started = performance.now()
   const contests = contestsOf(plan)
   const most = Math.ceil(plan.games / players)
-  const limit = seconds === undefined ? undefined : AbortSignal.timeout(Math.ceil(1000 * seconds))
+  const limit = seconds === undefined ? undefined : timeLimit(1000 * seconds)
   const signals = [stop, limit].filter((signal) => signal !== undefined)
   const crew = {
     game: plan.game,

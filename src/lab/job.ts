@@ -68,6 +68,14 @@ export type Executor = {
   readonly playJobs: PlayJobs
 }
 
+/** Aborts after this time, in milliseconds. */
+export function timeLimit(ms: number): AbortSignal {
+  return AbortSignal.timeout(Math.min(LONGEST_MS, Math.max(0, Math.ceil(ms))))
+}
+
+/** A timer set for longer fires at once. */
+const LONGEST_MS = 2 ** 31 - 1
+
 /** The seed of match `n` of a tournament. Played alone with the same bots, the match is the same. */
 export function seedOf(seed: string, n: number): string {
   return `${seed}/${n}`

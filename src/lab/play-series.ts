@@ -1,5 +1,5 @@
 import type { Json } from '../core/index.ts'
-import { type Executor, type Job, type Limits, type ScheduledMatch, seedOf } from './job.ts'
+import { type Executor, type Job, type Limits, type ScheduledMatch, seedOf, timeLimit } from './job.ts'
 import type { MatchFacts, Watch } from './observe/facts.ts'
 
 /** Matches of one kind of bot among itself, played until enough is known or time is up. */
@@ -14,9 +14,11 @@ export type SeriesPlan = Limits & {
   readonly seed: string
   /** The most matches. */
   readonly matches: number
-  /** When to stop, in milliseconds of `performance.now()`. Default: never. */
+  /** When no further match begins, in milliseconds of `performance.now()`. Default: never. */
   readonly until?: number | undefined
-  /** Asked after each batch: whether this is enough. Default: never. */
+  /** When matches in progress are lost, likewise. Default: never. */
+  readonly latest?: number | undefined
+  /** Asked after every eighth match: whether this is enough. Default: never. */
   readonly isEnough?: ((matches: readonly MatchFacts[]) => boolean) | undefined
   /** How often each deal is played, by bots with chance of their own. Default: once. */
   readonly repeats?: number
@@ -27,10 +29,11 @@ export type SeriesPlan = Limits & {
   readonly onMatch?: ((matches: readonly MatchFacts[]) => void) | undefined
 }
 
-type Batch = Job & { readonly first: number }
+/** One match, so that no quick one waits for slow ones. */
+type MatchJob = Job & { readonly number: number }
 
-/** The matches of a batch. `isEnough` is asked at its end, so results do not depend on the number of workers. */
-const BATCH = 8
+/** After how many matches `isEnough` is asked. It looks at all of them. */
+const ASKED_EVERY = 8
 /** Of the first matches, one in a few is judged, searched and asked who leads, which takes most of its time. */
 const PROBED = 4
 /** The first matches: more of them would tell hardly more of tension and choices. */
@@ -41,8 +44,9 @@ const PROBED_UP_TO = 1_000
  * @throws Refused as `PlayJobs`
  */
 export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[]> {
-  const { matches, until = Number.POSITIVE_INFINITY, isEnough, repeats = 1, seats } = plan
-  const waiting = new Map<number, readonly MatchFacts[]>()
+  const { matches, until = Number.POSITIVE_INFINITY, latest, isEnough, repeats = 1, seats, stop } = plan
+  const limit = latest === undefined ? undefined : timeLimit(latest - performance.now())
+  const waiting = new Map<number, MatchFacts>()
   const gathered: MatchFacts[] = []
   let handedOut = 0
   let isOver = false
@@ -53,33 +57,27 @@ export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[
     watch:
       plan.watch === 'probes' && (number >= PROBED_UP_TO || number % PROBED > 0) ? 'results' : plan.watch,
   })
-  await plan.executor.playJobs<Batch>(
+  await plan.executor.playJobs<MatchJob>(
     {
       game: plan.game,
       options: plan.options,
       bots: [plan.bot],
       patience: plan.patience,
-      stop: plan.stop,
+      stop: AbortSignal.any([stop, limit].filter((signal) => signal !== undefined)),
     },
     {
       next() {
         if (isOver || handedOut >= matches || performance.now() >= until) return undefined
-        const first = handedOut
-        handedOut = Math.min(matches, first + BATCH)
-        return {
-          first,
-          matches: Array.from({ length: handedOut - first }, (_, i) => scheduled(first + i)),
-        }
+        const number = handedOut++
+        return { number, matches: [scheduled(number)] }
       },
-      take({ first }, played) {
-        waiting.set(
-          first,
-          played.flatMap(({ facts }) => facts ?? []),
-        )
+      take({ number }, [{ facts }]) {
+        if (facts) waiting.set(number, facts)
         for (let next = waiting.get(gathered.length); next && !isOver; next = waiting.get(gathered.length)) {
-          gathered.push(...next)
+          waiting.delete(gathered.length)
+          gathered.push(next)
           plan.onMatch?.(gathered)
-          isOver = isEnough?.(gathered) ?? false
+          isOver = gathered.length % ASKED_EVERY === 0 && isEnough?.(gathered) === true
         }
         return isOver
       },

@@ -64,7 +64,7 @@ export type PlaytestPlan = Limits & {
   readonly without?: readonly string[] | undefined
   /** The parts that are played. Default: all. */
   readonly parts?: readonly Part[] | undefined
-  /** How long all may take. */
+  /** How long all may take. Matches in progress then are lost. */
   readonly seconds: number
   /** Plays exactly this number of matches of each kind instead, however long it takes. */
   readonly matches?: number | undefined
@@ -219,17 +219,19 @@ class Run {
     const { seed } = this.#plan
     const { id, title, rules } = this.#game
     const variants = this.#variants.map(({ name, options }) => ({ name, options }))
-    const [first] = this.#series
+    const [first] = this.#series.map((all) => all.filter(isPlayed))
     const fair = fairness(first)
     const things = content(first)
     const chosen = choices(first)
     const secret = secrets(first)
     const long = texts(this.#almanac)
     // Only series that all variants have can be compared.
-    const most = Math.min(...this.#series.map((all) => all.length))
+    const inAll = (i: number) => this.#series.every((all) => isPlayed(all[i]))
     const compared =
-      variants.length > 1 && most > 0
-        ? comparison(variants.map(({ name }, i) => ({ name, series: this.#series[i].slice(0, most) })))
+      variants.length > 1 && first.length > 0
+        ? comparison(
+            variants.map(({ name }, v) => ({ name, series: this.#series[v].filter((_, i) => inAll(i)) })),
+          )
         : undefined
     const steps = this.#steps.map(({ step }) => step)
     const deep = depth(
@@ -293,7 +295,13 @@ class Run {
     return this.#plan.stop?.aborted === true
   }
 
-  /** When a part must end, in milliseconds of `performance.now()`; undefined with a fixed number of matches. */
+  /** When all must end, in milliseconds of `performance.now()`; undefined with a fixed number of matches. */
+  get #latest(): number | undefined {
+    const { seconds, matches } = this.#plan
+    return matches === undefined ? this.#started + 1000 * seconds : undefined
+  }
+
+  /** When the last match of a part should begin, likewise. */
   #endOf(part: Part): number | undefined {
     const { seconds, matches } = this.#plan
     if (matches !== undefined) return undefined
@@ -416,12 +424,16 @@ class Run {
     const seats = this.#seats[0]
     const end = this.#endOf('restricted')
     if (!this.#parts.includes('restricted') || this.#isStopped) return
-    const first = await this.#firstMatches()
+    const first = await this.#firstMatches(end)
+    if (first.length === 0 || (end !== undefined && performance.now() >= end)) {
+      this.#count(0)
+      return
+    }
     const chosen = new Map<string, number>()
     for (const { bySeat } of first)
       for (const { chosen: names } of bySeat)
         for (const [name, times] of Object.entries(names)) chosen.set(name, (chosen.get(name) ?? 0) + times)
-    const seconds = end === undefined ? undefined : (end - performance.now()) / 1000
+    const seconds = end === undefined ? undefined : Math.max(0.1, (end - performance.now()) / 1000)
     const most = Math.floor((seconds ?? Number.POSITIVE_INFINITY) / RESTRICTED_SECONDS)
     const byUse = [...chosen].sort(([, a], [, b]) => b - a).map(([name]) => name)
     const { without = byUse.slice(0, Math.max(0, Math.min(MOST_RESTRICTED, most))) } = this.#plan
@@ -438,7 +450,7 @@ class Run {
       lone,
       among: bot,
       games: matches ?? MOST,
-      seconds: seconds && Math.max(0.1, seconds),
+      seconds,
       // All names are tested together: none ends early by what came.
       full: true,
       seed: `${seed}/restricted`,
@@ -460,14 +472,19 @@ class Run {
       .filter(({ share }) => share.n > 0)
   }
 
-  /** The first matches of the first bots, from the part on matches if there are enough. */
-  async #firstMatches(): Promise<readonly MatchFacts[]> {
+  /**
+   * The first matches of the first bots, from the part on matches if there are enough.
+   * @param end when the part that asks for them should end; they take half of its time at most
+   */
+  async #firstMatches(end: number | undefined): Promise<readonly MatchFacts[]> {
     const { bots, matches = MOST, seed, game, executor, patience, stop } = this.#plan
     const [bot] = bots
     const seats = this.#seats[0]
     const wanted = Math.min(FIRST_MATCHES, matches)
     const known = this.#series[0].find((series) => series.level === bot && series.seats === seats)
-    if (known && known.matches.length >= wanted) return known.matches.slice(0, wanted)
+    const isEnough = known && known.matches.length >= (end === undefined ? wanted : 1)
+    if (isEnough) return known.matches.slice(0, wanted)
+    const now = performance.now()
     const { options } = this.#variants[0]
     const series = {
       options,
@@ -475,6 +492,8 @@ class Run {
       seats,
       seed: `${seed}/matches`,
       matches: wanted,
+      until: end === undefined ? undefined : (now + end) / 2,
+      latest: this.#latest,
       watch: 'results',
     } as const
     const played = await playSeries({ ...series, game, executor, patience, stop })
@@ -539,6 +558,7 @@ class Run {
     const played = await playSeries({
       matches,
       ...series,
+      latest: this.#latest,
       game,
       executor,
       patience,
@@ -586,6 +606,11 @@ const WHO: Readonly<Record<Part, string>> = {
   depth: '--depth',
   restricted: '--bots',
   luck: '--bots',
+}
+
+/** Whether a match of it has ended. */
+function isPlayed(series: Series | undefined): boolean {
+  return series !== undefined && series.matches.length > 0
 }
 
 type Again = {

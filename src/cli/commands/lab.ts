@@ -1,4 +1,4 @@
-import { type Game, type Json, optionFields, seatCounts } from '../../core/index.ts'
+import { type Game, type Json, optionFields, refuse, seatCounts } from '../../core/index.ts'
 import {
   FIGURE_NAMES,
   PARTS,
@@ -61,7 +61,7 @@ first. Every figure has its 95% interval, its definition and the command that gi
                      with --matches none); none: –
   --without NAME     for restricted play: a kind of action, a card or an item that a bot then never chooses; repeat it
                      for more (those that are chosen most)
-  --hours N          how long all may take, as 1 or 0.25 (10 minutes)
+  --hours N          how long all may take, as 1 or 0.25 (10 minutes); matches in progress then do not count
   --matches N        exactly that many matches of each kind, however long they take
   --precision POINTS a kind of match ends when its shares are known to this many points of a hundred (2)
   --only PART,…      of ${PARTS.join(', ')} (all)
@@ -200,6 +200,12 @@ export const labCommand: Command = {
       stop: io.stop,
       ...(tell && { onProgress: tell }),
     }).finally(() => io.progress?.(''))
+    if (report.matches === 0 && !report.isPartial)
+      refuse({
+        code: 'no-time',
+        message: 'No match ended in this time. Give more, or say with --matches how many to play.',
+        at: '--hours',
+      })
     writeText(out, pageOf(report, out))
     if (values.json !== undefined) writeText(values.json, `${JSON.stringify(report, null, 2)}\n`)
     for (const { sentence } of report.findings.slice(0, 5)) io.out(sentence)

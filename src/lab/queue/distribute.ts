@@ -39,7 +39,7 @@ const SHARD = 1_000
 
 /** Shards that lie ready for each slot of a worker, the one that is played included. */
 const AHEAD = 2
-const MOST_JOBS = 64
+const MOST_JOBS = 512
 
 /**
  * Hands out jobs to the workers at a database until the source has no more or says that it has enough.
