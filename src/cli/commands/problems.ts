@@ -99,7 +99,7 @@ async function find(id: string, out: string, asked: Asked, io: Io): Promise<Exit
   )
   const end = performance.now() + 1_000 * seconds
   const seed = readSeed(asked.seed ?? 'problems')
-  const kept = () => (existsSync(out) ? readFrom(out, id).problems : [])
+  const kept = () => (existsSync(out) ? ofTheseRules(out, readFrom(out, id), game.rules) : [])
   checkWritable(out)
   const { stop } = io
   let problems: Problem[] = kept()
@@ -133,6 +133,19 @@ function readFrom(path: string, id: string): Problems {
       message: `These are problems of ${file.game}, not of ${id}.`,
       at: 'game',
     })
+  })
+}
+
+/**
+ * The problems of a file to which others are added: one version of the rules is stated for all.
+ * @throws Refused `other-rules`
+ */
+function ofTheseRules(path: string, { rules, problems }: Problems, now: number): Problem[] {
+  if (rules === now) return problems
+  return refuse({
+    code: 'other-rules',
+    message: `These problems are of version ${rules} of the rules, and new ones would be of version ${now}. Choose another file, or find out with --verify which of them still stand, take out the others and correct the version.`,
+    at: `${path}: rules`,
   })
 }
 
