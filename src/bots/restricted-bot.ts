@@ -25,7 +25,7 @@ export function restrictedBot(base: Bot, without: string): Bot {
   return {
     ...base,
     id: restrictedId({ base: base.id, without }),
-    title: `${base.title} without “${without}”`,
+    title: `${base.title ?? base.id} without “${without}”`,
     choose<State, Action>(question: Question<State, Action>): Action {
       const { game, ai, view, seat, stats = {} } = question
       const allowed = (all: readonly Action[], state: State): readonly Action[] => {

@@ -10,8 +10,11 @@ import { type Refusal, Refused, refuse } from './refusal.ts'
 
 const json = v.custom<Json>((value) => value !== undefined, 'is missing')
 
+/** The most characters of a player's name. */
+export const LONGEST_PLAYER_NAME = 40
+
 const player = v.strictObject({
-  name: v.pipe(plainText, v.maxLength(40)),
+  name: v.pipe(plainText, v.maxLength(LONGEST_PLAYER_NAME)),
   /** The bot that played this seat; null for a person. */
   bot: v.nullable(plainText),
 })

@@ -1,5 +1,6 @@
 import {
   earlyEndingOf,
+  LONGEST_PLAYER_NAME,
   type Match,
   type Move,
   type Player,
@@ -21,12 +22,13 @@ import {
   unknownWord,
   WrongUsage,
 } from '../common/command.ts'
-import { checkWritable, inFile, openRecord, writeText } from '../common/files.ts'
+import { checkWritable, inFile, writeText } from '../common/files.ts'
+import { GAME_ARG, GAME_HELP, openRecord } from '../common/recorded.ts'
 import { readSetup, SETUP_ARGS, SETUP_HELP, type Setup } from '../common/setup.ts'
 
 const HELP = `
 Usage: interregnum record new GAME [--bots A,B] [--players N] [--options K=V …] [--seed TEXT] [--out FILE]
-       interregnum record check FILE …
+       interregnum record check [--game FOLDER] FILE …
 
 new plays a match between bots and writes its record: one JSON file that holds the whole match.
 check replays records action by action and compares the results. It prints the first mistake in each file with its
@@ -36,6 +38,7 @@ current rules.
 ${SETUP_HELP}
   --out FILE         the file for the record (stdout)
 
+${GAME_HELP}
 FILE may be - for stdin.
 
 Examples:
@@ -88,18 +91,23 @@ function playersOf({ bots }: Setup): readonly Player[] {
     const title = bot.title ?? bot.id
     const alike = bots.filter((other) => other.id === bot.id).length
     const number = bots.slice(0, seat + 1).filter((other) => other.id === bot.id).length
-    return { name: alike > 1 ? `${title} ${number}` : title, bot: bot.id }
+    return { name: nameOf(title, alike > 1 ? ` ${number}` : ''), bot: bot.id }
   })
 }
 
+/** A title and its number as a record takes them. */
+function nameOf(title: string, number: string): string {
+  const room = LONGEST_PLAYER_NAME - number.length
+  return title.length > room ? `${title.slice(0, room - 1)}…${number}` : title + number
+}
+
 async function check(args: readonly string[], io: Io): Promise<ExitCode> {
-  const { positionals: paths } = readArgs({ args, allowPositionals: true, options: {} })
+  const { values, positionals: paths } = readArgs({ args, allowPositionals: true, options: GAME_ARG })
   if (paths.length === 0) throw new WrongUsage('Name at least one file.', 'FILE')
   let code: ExitCode = 0
   for (const path of paths) {
     try {
-      const { record, listed } = openRecord(path)
-      const { game } = await listed.load()
+      const { record, game } = await openRecord(path, values.game)
       inFile(path, () => replay(game, record))
       const early = earlyEndingOf(record)
       const notes = [
@@ -110,7 +118,7 @@ async function check(args: readonly string[], io: Io): Promise<ExitCode> {
       ]
       io.out(`${path}: good, ${record.actions.length} entries${notes.join('')}`)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof Refused) || error instanceof WrongUsage) throw error
       complain(error.refusal, io)
       code = 1
     }

@@ -12,19 +12,21 @@ import {
   viewOf,
 } from '../../core/index.ts'
 import { type Command, readArgs, readInteger, WrongUsage } from '../common/command.ts'
-import { inFile, openRecord } from '../common/files.ts'
+import { inFile } from '../common/files.ts'
+import { GAME_ARG, GAME_HELP, openRecord } from '../common/recorded.ts'
 import { optionsLine } from '../common/report.ts'
 
 const HELP = `
-Usage: interregnum replay RECORD [--at N] [--seat S] [--json]
+Usage: interregnum replay RECORD [--at N] [--seat S] [--game FOLDER] [--json]
 
 Plays a recorded match up to an entry and prints the log and the position as one seat or an onlooker sees them. What
 that viewer may not know stays hidden.
 
-  RECORD    a file, or - for stdin
-  --at N    the entry to stop after; 0 is the set-up (the last one)
-  --seat S  the viewer: a seat, counted from 0, or onlooker (onlooker)
-  --json    the view and the events as JSON
+  RECORD         a file, or - for stdin
+  --at N         the entry to stop after; 0 is the set-up (the last one)
+  --seat S       the viewer: a seat, counted from 0, or onlooker (onlooker)
+  ${GAME_HELP}
+  --json         the view and the events as JSON
 
 Examples:
   interregnum replay demo.json
@@ -39,16 +41,15 @@ export const replayCommand: Command = {
     const { values, positionals } = readArgs({
       args,
       allowPositionals: true,
-      options: { at: { type: 'string' }, seat: { type: 'string' }, json: { type: 'boolean' } },
+      options: { ...GAME_ARG, at: { type: 'string' }, seat: { type: 'string' }, json: { type: 'boolean' } },
     })
     const [path] = positionals
     if (path === undefined) throw new WrongUsage('Which record?', 'RECORD')
     if (positionals.length > 1) throw new WrongUsage(`“${positionals[1]}”: one record at a time.`)
-    const { record, listed } = openRecord(path)
+    const { record, game, loadText } = await openRecord(path, values.game)
     const last = record.actions.length
     const at = values.at === undefined ? last : readInteger(values.at, '--at', 0, last)
     const viewer = readViewer(values.seat ?? ONLOOKER, record.players.length)
-    const { game } = await listed.load()
     const match = inFile(path, () => replay(game, record, at))
     const view = viewOf(match, viewer)
     const outcome = outcomeOf(match) ?? (at === last ? earlyEndingOf(record) : undefined)
@@ -64,10 +65,10 @@ export const replayCommand: Command = {
       )
       return 0
     }
-    const text = (await listed.loadText?.())?.text ?? AS_JSON
+    const text = (await loadText()) ?? AS_JSON
     const names = record.players.map(({ name }) => name)
     const lines = [
-      ...headText(listed.title, recordOf(match, record.players)),
+      ...headText(game.title, recordOf(match, record.players)),
       '',
       ...told.flatMap(({ entry, events }) =>
         events.flatMap((event) => {

@@ -13,30 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { type MatchRecord, parseJson, Refused, readRecord, refuse } from '../../core/index.ts'
-import type { Listed } from '../../games/registry.ts'
-import { GAMES } from '../../games/registry.ts'
-
-export type Opened = { readonly record: MatchRecord; readonly listed: Listed }
-
-/**
- * Reads the record in a file; `-` is stdin.
- * @throws Refused `no-file`, `bad-json`, `bad-record`, `unknown-game`, each with the file's name in its place
- */
-export function openRecord(path: string): Opened {
-  return inFile(path, () => {
-    const record = readRecord(readText(path))
-    const listed = GAMES.find(({ id }) => id === record.game)
-    if (listed) return { record, listed }
-    const known = GAMES.map(({ id }) => id).join(', ')
-    return refuse({
-      code: 'unknown-game',
-      message: `This is a record of “${record.game}”. The games here are: ${known}.`,
-      at: 'record.game',
-    })
-  })
-}
-
+import { parseJson, Refused, refuse } from '../../core/index.ts'
 /**
  * Reads the JSON in a file; `-` is stdin.
  * @throws Refused `no-file`, `bad-json`, each with the file's name in its place

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Bot, findBot, restrictedBot, restrictionOf } from '../../bots/index.ts'
-import { refuse } from '../../core/index.ts'
+import { isPlainText, refuse } from '../../core/index.ts'
 
 /**
  * A bot by its id, or by the path of a module that exports it as `bot` (`./mine.ts`, relative to the working directory);
@@ -20,10 +20,11 @@ export async function loadBot(name: string): Promise<Bot> {
     return refuse({ code: 'bad-bot', message: `The bot cannot be loaded: ${reason}.`, at: name })
   }
   const { bot } = loaded
-  if (typeof bot?.id === 'string' && typeof bot.choose === 'function') return bot as Bot
+  const isNamed = [bot?.id, bot?.title ?? ''].every((name) => typeof name === 'string' && isPlainText(name))
+  if (bot?.id && isNamed && typeof bot.choose === 'function') return bot as Bot
   return refuse({
     code: 'bad-bot',
-    message: 'The module should export a `bot` with an `id` and a function `choose`.',
+    message: 'The module should export a `bot` with an `id`, one line of plain text, and a function `choose`.',
     at: name,
   })
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { GameAi } from '../../ai/index.ts'
-import { type Game, refuse } from '../../core/index.ts'
+import { type Game, type GameText, refuse } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
 import { type LoadedGame, loadListedGame } from '../index.ts'
 
 /**
@@ -26,6 +27,22 @@ export async function loadGame(name: string): Promise<LoadedGame> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
     return refuse({ code: 'bad-game', message: `The game cannot be loaded: ${reason}.`, at: name })
+  }
+}
+
+/**
+ * The game of this name in words; undefined where it has no text.
+ * @throws Refused `bad-game`
+ */
+export async function loadGameText(name: string): Promise<GameText | undefined> {
+  if (!isFolder(name)) return (await findGame(name)?.loadText?.())?.text
+  const file = join(name, 'text/terminal.ts')
+  if (!existsSync(file)) return undefined
+  try {
+    return (await import(pathToFileURL(resolve(file)).href)).text
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return refuse({ code: 'bad-game', message: `The game’s text cannot be loaded: ${reason}.`, at: file })
   }
 }
 
