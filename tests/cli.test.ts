@@ -445,6 +445,32 @@ describe('record', () => {
     expect(checked.out).toMatch(/^open\.json: good, \d+ entries\nhidden\.json: good, \d+ entries\n$/)
   })
 
+  it('check and replay take a record of a game in a folder, with the folder', async () => {
+    const heirs = join(ROOT, 'examples/two-heirs')
+    await interregnum(['record', 'new', heirs, '--seed', 'tests', '--out', 'heirs.json'])
+    const checked = await interregnum(['record', 'check', '--game', heirs, 'heirs.json', 'open.json'])
+    expect(checked).toMatchObject({ code: 0, err: '' })
+    const shown = await interregnum(['replay', 'heirs.json', '--game', heirs])
+    expect(shown.out).toMatch(/^Two Heirs, seed tests\n[^]*Jester 1/)
+    const err = await refused(['record', 'check', 'heirs.json'], 1, 'unknown-game')
+    expect(err).toContain('--game names the folder of another.')
+    await refused(['replay', 'heirs.json', '--game', './nothing'], 2, 'bad-game')
+  })
+
+  it('new writes what check can read, whatever a bot of one’s own is called', async () => {
+    const source = (id: string) =>
+      `export const bot = { id: '${id}', choose: ({ actions }) => actions[0] }`
+    writeFileSync(join(folder, 'long.mjs'), source('x'.repeat(50)))
+    writeFileSync(join(folder, 'lines.mjs'), source('a\\nb'))
+    const args = ['record', 'new', GAME, '--seed', 'tests', '--out', 'long.json', '--bots']
+    await interregnum([...args, './long.mjs,./long.mjs without place'])
+    expect(await interregnum(['record', 'check', 'long.json'])).toMatchObject({ code: 0, err: '' })
+    const { players } = JSON.parse(readFileSync(join(folder, 'long.json'), 'utf8'))
+    expect(players[0].name).toBe(`${'x'.repeat(39)}…`)
+    expect(players[1].name).toMatch(/^x+…$/)
+    await refused([...args, './lines.mjs'], 2, 'bad-bot')
+  })
+
   it('check and replay take a record of older rules that comes out the same, with its options', async () => {
     const args = ['record', 'new', 'to-reign-supreme', '--seed', 'older', '--bots', 'greedy']
     const now = await inProcess([...args, '--options', 'layout=challenging', '--options', 'middle=at-once'])
@@ -651,6 +677,14 @@ describe('replay', () => {
 })
 
 describe('problems', () => {
+  it('adds to no file of older rules, whose version would stand for all', async () => {
+    const text = JSON.stringify({ game: GAME, rules: 0, problems: [] })
+    writeFileSync(join(folder, 'older-problems.json'), text)
+    const err = await refused(['problems', GAME, '--out', 'older-problems.json'], 1, 'other-rules')
+    expect(err).toContain('at older-problems.json: rules')
+    expect(readFileSync(join(folder, 'older-problems.json'), 'utf8')).toBe(text)
+  })
+
   it('finds out that its file cannot be written before it searches any', async () => {
     const err = await refused(['problems', GAME, '--out', 'no/where.json'], 1, 'not-written')
     expect(err).toContain('at no/where.json')
