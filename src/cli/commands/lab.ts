@@ -87,6 +87,7 @@ Tuning searches settings whose figures are in the ranges that you want, and conf
                      players, bot and weight if you like
   --rounds N         exactly that many settings are tried, however long they take
   --matches N        matches of each kind for a setting (40)
+  --hours N          how long the search may take (10 minutes); its settings are confirmed after that
 
 A worker plays the matches of playtests that others start with --database, until you stop it (Ctrl-C):
 

@@ -1,6 +1,6 @@
 import { type Game, type GameText, type MatchRecord, readRecord, refuse } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
-import { loadGame, loadGameText } from '../../lab/threads/index.ts'
+import { isFolder, loadFolderText, loadGame } from '../../lab/threads/index.ts'
 import { asAsked } from './command.ts'
 import { inFile, readText } from './files.ts'
 
@@ -27,12 +27,12 @@ export type Recorded = {
 export async function openRecord(path: string, folder?: string): Promise<Recorded> {
   const given = folder === undefined ? undefined : await asAsked(() => loadGame(folder))
   const record = inFile(path, () => readRecord(readText(path)))
-  if (folder !== undefined && given?.game.id === record.game)
-    return { record, game: given.game, loadText: () => loadGameText(folder) }
+  if (folder !== undefined && isFolder(folder) && given?.game.id === record.game)
+    return { record, game: given.game, loadText: () => loadFolderText(folder) }
   const listed = findGame(record.game)
   if (listed) {
     const { game } = await listed.load()
-    return { record, game, loadText: () => loadGameText(listed.id) }
+    return { record, game, loadText: async () => (await listed.loadText?.())?.text }
   }
   const known = [...GAMES, ...(given ? [given.game] : [])].map(({ id }) => id).join(', ')
   return inFile(path, () =>

@@ -1,3 +1,3 @@
 export { loadBot } from './load-bot.ts'
-export { isFolder, loadGame, loadGameText } from './load-game.ts'
+export { isFolder, loadFolderText, loadGame } from './load-game.ts'
 export { startThread, threads } from './threads.ts'
