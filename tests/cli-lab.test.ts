@@ -320,7 +320,14 @@ it.each([
   [['--compare', 'stake=1'], '“stake=1” is the same as the game as given'],
   [['--compare', 'stake=2', '--compare', '{"stake":2}'], '“{"stake":2}” is the same as “stake=2”'],
 ])('a variant in which nothing differs is refused: %j', async (compared, why) => {
-  const { exit, printed } = await inThisProcess(['lab', HEIRS, ...QUICK, '--out', join(folder, 'same.html'), ...compared])
+  const { exit, printed } = await inThisProcess([
+    'lab',
+    HEIRS,
+    ...QUICK,
+    '--out',
+    join(folder, 'same.html'),
+    ...compared,
+  ])
   expect(exit).toBe(2)
   expect(printed[0]).toContain(why)
   expect(printed[1]).toBe('  at --compare')

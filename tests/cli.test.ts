@@ -451,15 +451,14 @@ describe('record', () => {
     const checked = await interregnum(['record', 'check', '--game', heirs, 'heirs.json', 'open.json'])
     expect(checked).toMatchObject({ code: 0, err: '' })
     const shown = await interregnum(['replay', 'heirs.json', '--game', heirs])
-    expect(shown.out).toMatch(/^Two Heirs, seed tests\n[^]*Jester 1/)
+    expect(shown.out).toMatch(/^Two Heirs, seed tests\nseat 0: Jester 1/)
     const err = await refused(['record', 'check', 'heirs.json'], 1, 'unknown-game')
     expect(err).toContain('--game names the folder of another.')
     await refused(['replay', 'heirs.json', '--game', './nothing'], 2, 'bad-game')
   })
 
   it('new writes what check can read, whatever a bot of one’s own is called', async () => {
-    const source = (id: string) =>
-      `export const bot = { id: '${id}', choose: ({ actions }) => actions[0] }`
+    const source = (id: string) => `export const bot = { id: '${id}', choose: ({ actions }) => actions[0] }`
     writeFileSync(join(folder, 'long.mjs'), source('x'.repeat(50)))
     writeFileSync(join(folder, 'lines.mjs'), source('a\\nb'))
     const args = ['record', 'new', GAME, '--seed', 'tests', '--out', 'long.json', '--bots']

@@ -82,6 +82,14 @@ function runBot<T>(bot: Bot, seat: Seat, place: string, act: () => T): T {
   }
 }
 
+/** The action, if it is one; whether it is legal is for the game to say. */
+function answered(action: unknown): unknown {
+  if (action instanceof Promise) throw new Error('it answered with a promise and not with an action')
+  if (typeof action !== 'object' || action === null)
+    throw new Error(`it answered ${action} and not an action`)
+  return action
+}
+
 export function whereIn(seed: string, decision: number): string {
   return `match seed ${seed}, decision ${decision}`
 }
@@ -152,7 +160,9 @@ export function playMatch(
       const view = game.view(state, seat)
       const ownChance = botsChance.seek(entry * bots.length + seat)
       const action = runBot(bot, seat, whereIn(seed, decisions), () =>
-        decide(bot, { game, ai, stats: known, view, seat, chance: ownChance, memory: memories[seat] }),
+        answered(
+          decide(bot, { game, ai, stats: known, view, seat, chance: ownChance, memory: memories[seat] }),
+        ),
       )
       moves.push({ seat, action })
       observer?.decided(view, seat, action)

@@ -204,6 +204,14 @@ describe('a bot that fails costs its tournament, and is named with match and dec
     })
   })
 
+  it.each([
+    ['later', 'it answered with a promise and not with an action'],
+    ['nothing', 'it answered undefined and not an action'],
+  ])('one that answers %s', async (id, why) => {
+    const failed = await refusal({ bots: ['random', bot(id)] })
+    expect(failed).toMatchObject({ code: 'bot-failed', message: expect.stringContaining(`failed: ${why}.`) })
+  })
+
   it('one that hangs', async () => {
     const hung = await refusal({ bots: [bot('hangs'), bot('hangs')], matches: 1, patience: 300 })
     expect(hung).toEqual({

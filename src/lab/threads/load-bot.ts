@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Bot, findBot, restrictedBot, restrictionOf } from '../../bots/index.ts'
@@ -12,6 +13,8 @@ export async function loadBot(name: string): Promise<Bot> {
   const restriction = restrictionOf(name)
   if (restriction) return restrictedBot(await loadBot(restriction.base), restriction.without)
   if (!isPath(name)) return findBot(name)
+  if (!existsSync(name))
+    return refuse({ code: 'bad-bot', message: 'There is no file of this name.', at: name })
   let loaded: { readonly bot?: Partial<Bot> }
   try {
     loaded = await import(pathToFileURL(resolve(name)).href)
@@ -24,7 +27,8 @@ export async function loadBot(name: string): Promise<Bot> {
   if (bot?.id && isNamed && typeof bot.choose === 'function') return bot as Bot
   return refuse({
     code: 'bad-bot',
-    message: 'The module should export a `bot` with an `id`, one line of plain text, and a function `choose`.',
+    message:
+      'The module should export a `bot` with an `id`, one line of plain text, and a function `choose`.',
     at: name,
   })
 }

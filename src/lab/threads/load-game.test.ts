@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { simulate } from '../simulate.ts'
 import { isFolder, loadGame } from './load-game.ts'
 import { threads } from './threads.ts'
@@ -21,6 +23,21 @@ it.each([
   ['./no-such-folder', 'bad-game'],
 ])('%s is refused as %s', async (name, code) => {
   await expect(loadGame(name)).rejects.toMatchObject({ refusal: { code } })
+})
+
+it.each([
+  ['index.ts', 'export const game = undefined', 'its index.ts exports no `game`'],
+  ['index.ts', 'export const game = { id: "x" }', 'its index.ts exports no `game`'],
+  ['ai/index.ts', 'export const ai = {}', 'its ai/index.ts exports no `ai` with a heuristic'],
+])('a folder in which %s says only “%s” is refused with what it lacks', async (file, text, why) => {
+  const folder = mkdtempSync(join(tmpdir(), 'game-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'ai'))
+  writeFileSync(join(folder, 'index.ts'), 'export const game = { id: "x", setup() {} }')
+  writeFileSync(join(folder, 'ai/index.ts'), 'export const ai = { heuristic: { scoreActions() {} } }')
+  writeFileSync(join(folder, file), text)
+  const { refusal } = await loadGame(folder).catch((error) => error)
+  expect(refusal).toMatchObject({ code: 'bad-game', message: expect.stringContaining(why), at: folder })
 })
 
 it('a path is no id', () => {

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { GameAi } from '../../ai/index.ts'
 import { type Game, type GameText, refuse } from '../../core/index.ts'
-import { findGame } from '../../games/registry.ts'
 import { type LoadedGame, loadListedGame } from '../index.ts'
 
 /**
@@ -13,12 +12,20 @@ import { type LoadedGame, loadListedGame } from '../index.ts'
  */
 export async function loadGame(name: string): Promise<LoadedGame> {
   if (!isFolder(name)) return loadListedGame(name)
+  if (!existsSync(join(name, 'index.ts')))
+    return refuse({ code: 'bad-game', message: 'There is no index.ts of a game here.', at: name })
   const load = (file: string) => import(pathToFileURL(resolve(name, file)).href)
   try {
     const loadIfThere = (file: string) => (existsSync(join(name, file)) ? load(file) : undefined)
-    const [{ game }, { ai }, counted, answered, read] = await Promise.all([
-      load('index.ts') as Promise<{ readonly game: Game }>,
-      load('ai/index.ts') as Promise<{ readonly ai: GameAi }>,
+    const [{ game }, { ai }] = await Promise.all([
+      load('index.ts') as Promise<{ readonly game?: Game }>,
+      load('ai/index.ts') as Promise<{ readonly ai?: GameAi }>,
+    ])
+    if (typeof game?.setup !== 'function')
+      throw new Error('its index.ts exports no `game` that can be set up')
+    if (typeof ai?.heuristic?.scoreActions !== 'function')
+      throw new Error('its ai/index.ts exports no `ai` with a heuristic')
+    const [counted, answered, read] = await Promise.all([
       loadIfThere('stats.ts'),
       loadIfThere('text/answer-windows.ts'),
       loadIfThere('almanac.ts'),
@@ -31,12 +38,11 @@ export async function loadGame(name: string): Promise<LoadedGame> {
 }
 
 /**
- * The game of this name in words; undefined where it has no text.
+ * The game in this folder in words; undefined where it has no text.
  * @throws Refused `bad-game`
  */
-export async function loadGameText(name: string): Promise<GameText | undefined> {
-  if (!isFolder(name)) return (await findGame(name)?.loadText?.())?.text
-  const file = join(name, 'text/terminal.ts')
+export async function loadFolderText(folder: string): Promise<GameText | undefined> {
+  const file = join(folder, 'text/terminal.ts')
   if (!existsSync(file)) return undefined
   try {
     return (await import(pathToFileURL(resolve(file)).href)).text

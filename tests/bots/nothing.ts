@@ -1,0 +1,7 @@
+/** A bot that answers nothing. */
+export const bot = {
+  id: 'nothing',
+  choose(): unknown {
+    return undefined
+  },
+}
