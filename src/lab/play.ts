@@ -85,8 +85,7 @@ function runBot<T>(bot: Bot, seat: Seat, place: string, act: () => T): T {
 /** The action, if it is one; whether it is legal is for the game to say. */
 function answered(action: unknown): unknown {
   if (action instanceof Promise) throw new Error('it answered with a promise and not with an action')
-  if (typeof action !== 'object' || action === null)
-    throw new Error(`it answered ${action} and not an action`)
+  if (action === undefined) throw new Error('it answered undefined and not an action')
   return action
 }
 
