@@ -55,6 +55,14 @@ describe('problems', () => {
     expect(rate(weaker, problem)).toBe('expert')
   })
 
+  it('are not rated easy because a weak level finds them by luck, which stronger ones do not', () => {
+    const known = choice(true)
+    const problem = firstOf(known) ?? expect.unreachable()
+    const efforts = known.ai.efforts ?? expect.unreachable()
+    const lucky = { ...known, ai: { ...known.ai, efforts: { ...efforts, beginner: efforts.strong } } }
+    expect(rate(lucky, problem)).toBe('strong')
+  })
+
   it('are not found where nothing is clearly best', () => {
     expect(firstOf(choice(false))).toBeUndefined()
   })

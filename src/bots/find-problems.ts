@@ -32,7 +32,7 @@ const APART = 12
  */
 const VERIFYING = [1, 3, 3, 10]
 const LONGEST = Math.max(...VERIFYING)
-/** How often a level is asked, and how often it must find an answer: by luck hardly any does. */
+/** How often a level is asked, and how often it must find an answer. */
 const ASKED = 7
 const FOUND = 5
 /** Who plays the matches: quick, and seldom foolish. */
@@ -181,7 +181,7 @@ function rounded(share: number): number {
   return Math.round(1000 * share) / 1000
 }
 
-/** The weakest level that mostly finds an answer; the strongest where none does. */
+/** The weakest level that mostly finds an answer, as all stronger ones below Master do; Master where none does. */
 function levelOf(
   { game, ai }: Known,
   { seat, view, actions }: Pick<Posed, 'seat' | 'view' | 'actions'>,
@@ -195,7 +195,8 @@ function levelOf(
     }
     return found >= FOUND
   }
-  return LEVEL_IDS.slice(0, -1).find(finds) ?? 'master'
+  const missing = LEVEL_IDS.slice(0, -1).findLastIndex((level) => !finds(level))
+  return LEVEL_IDS[missing + 1]
 }
 
 /** How difficult a problem is for today's levels. */

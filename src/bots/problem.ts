@@ -35,7 +35,7 @@ const problemSchema = v.strictObject({
   next: share,
   /** Half of the 95% interval of their difference. */
   around: share,
-  /** The weakest level that finds a right action more often than not. */
+  /** The weakest level that mostly finds a right action, as all stronger ones do. */
   level: v.picklist(LEVEL_IDS),
 })
 

@@ -72,7 +72,7 @@ function Training({
   )
 }
 
-/** How hard a problem is, by the weakest level that finds it. */
+/** How hard a problem is, by the weakest level from which on all find it. */
 export function difficulty(level: string): string {
   const at = LEVEL_CHARACTERS.findIndex(({ id }) => id === level)
   const { title } = LEVEL_CHARACTERS[at]
