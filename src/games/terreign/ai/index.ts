@@ -18,11 +18,11 @@ export const ai: GameAi<State, Action> = {
   efforts: {
     beginner: { kind: 'softmax', temperature: 20 },
     novice: { kind: 'softmax', temperature: 3.1 },
-    casual: { kind: 'softmax', temperature: 1.52 },
+    casual: { kind: 'softmax', temperature: 1.6 },
     steady: { kind: 'softmax', temperature: 0.96 },
     shrewd: { kind: 'softmax', temperature: 0.62 },
-    strong: { kind: 'search', iterations: 50, temperature: 3.9 },
-    expert: { kind: 'search', iterations: 200, temperature: 1.6 },
+    strong: { kind: 'search', iterations: 50, temperature: 3 },
+    expert: { kind: 'search', iterations: 200, temperature: 1.2 },
     master: { kind: 'search', iterations: 6_000 },
   },
 }
