@@ -316,23 +316,6 @@ it.each([
   expect(run.err).toContain(`at ${at}`)
 })
 
-it.each([
-  [['--compare', 'stake=1'], '“stake=1” is the same as the game as given'],
-  [['--compare', 'stake=2', '--compare', '{"stake":2}'], '“{"stake":2}” is the same as “stake=2”'],
-])('a variant in which nothing differs is refused: %j', async (compared, why) => {
-  const { exit, printed } = await inThisProcess([
-    'lab',
-    HEIRS,
-    ...QUICK,
-    '--out',
-    join(folder, 'same.html'),
-    ...compared,
-  ])
-  expect(exit).toBe(2)
-  expect(printed[0]).toContain(why)
-  expect(printed[1]).toBe('  at --compare')
-})
-
 it('where no match ends in time, the page of an earlier playtest stays, and a sentence says why', async () => {
   const page = join(folder, 'earlier.html')
   writeFileSync(page, 'an earlier page')

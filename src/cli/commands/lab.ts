@@ -1,4 +1,4 @@
-import { difference, type Game, type Json, optionFields, refuse, seatCounts } from '../../core/index.ts'
+import { type Game, type Json, optionFields, refuse, seatCounts } from '../../core/index.ts'
 import {
   FIGURE_NAMES,
   PARTS,
@@ -159,7 +159,6 @@ export const labCommand: Command = {
         return { name: text ?? (given.join(' ') || 'as it is'), options, given: own }
       }),
     )
-    checkDiffer(variants)
     const seats = values.seats === undefined ? undefined : readSeats(values.seats)
     for (const { options } of variants)
       for (const count of seats ?? []) checkSeats(game, seatCounts(game, options), count, '--seats')
@@ -299,16 +298,6 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   for (const { setting, loss } of confirmed) io.out(`${setting}: ${loss.toFixed(2)} from the targets`)
   io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
   return report.isPartial ? 1 : 0
-}
-
-/** @throws WrongUsage where nothing could differ */
-function checkDiffer(variants: readonly VariantPlan[]): void {
-  for (const [i, { name, options }] of variants.entries()) {
-    const same = variants.findIndex((other) => difference(other.options, options) === undefined)
-    if (same === i) continue
-    const known = same === 0 ? 'the game as given' : `“${variants[same].name}”`
-    throw new WrongUsage(`“${name}” is the same as ${known}: there is nothing to compare.`, '--compare')
-  }
 }
 
 /** The options as `readGiven` takes them, the card set among them. */
