@@ -136,9 +136,13 @@ const REPLAYS: ReadonlyMap<string, { readonly isOnline?: true; readonly isReview
   ['online-review', { isOnline: true, isReview: true }],
 ])
 
-const current = signal<Route>(readRoute(location.hash))
+let hash = location.hash
+const current = signal<Route>(readRoute(hash))
 addEventListener('hashchange', () => {
-  current.value = readRoute(location.hash)
+  // It may tell of an address that was read already: the route stays the same object while nobody goes elsewhere.
+  if (location.hash === hash) return
+  hash = location.hash
+  current.value = readRoute(hash)
 })
 
 export const route: ReadonlySignal<Route> = current
