@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { botTitle, LEVEL_CHARACTERS, levelLike } from '../../bots/index.ts'
 import { said } from '../../words/index.ts'
-import { orRefuse } from '../page/loading.tsx'
+import { orRefuse } from '../page/or-refuse.ts'
 import { levels as say } from './messages.ts'
 
 /** The choice of the level at which a bot is as strong as the player; a match begins with the level that this is then. */

@@ -1,6 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { refuse } from '../../core/index.ts'
 import { Button, ErrorPanel, toast } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
 import { page } from './messages.ts'
@@ -60,11 +59,6 @@ function lazy<Props extends object>(
     if (Ready) return <Ready {...props} />
     return instead(loading.is === 'lost' ? loading.why : undefined)
   }
-}
-
-/** Loads the code for what a button does. @throws Refused `not-loaded` */
-export function orRefuse<Code>(loading: Promise<Code>): Promise<Code> {
-  return loading.catch(() => refuse({ code: 'not-loaded', message: page('partNotLoaded') }))
 }
 
 /** Shown while something loads; its words appear only if that takes longer than a moment. */
