@@ -39,8 +39,12 @@ const TURNS: Readonly<Record<string, () => Match>> = {
       terreign,
       {},
       4,
-      ({ players: [ana], stack }, seat) =>
-        seat === 0 && stack.at(-1)?.step === 'act' && ana.hand.length > 2 && ana.equipped.length > 0,
+      (state, seat) =>
+        seat === 0 &&
+        state.stack.at(-1)?.step === 'act' &&
+        state.players[0].hand.length > 2 &&
+        state.players[0].equipped.length > 0 &&
+        terreign.actions(state, 0).some(({ type }) => type === 'search'),
     ),
   'War of Supremacy': () =>
     playedUntil(

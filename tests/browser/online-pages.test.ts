@@ -296,6 +296,7 @@ it('who waits in a match of somebody else gives the seat back as they close the 
   await nameField(ben.page).fill('Ben')
   await press(ben.page, 'Continue')
   await seats(ana.page).filter({ hasText: 'Ben' }).waitFor()
+  await ben.page.getByRole('region', { name: 'Play somebody now' }).locator('p.figures').waitFor()
   await ben.page.goto('about:blank')
   await seats(ana.page).filter({ hasText: 'Ben' }).waitFor({ state: 'detached' })
   expect(await seats(ana.page).filter({ hasText: 'Open seat' }).count()).toBe(2)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Match, readRecord, replay } from '../../src/core/index.ts'
+import { heard, type Match, readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/terreign/index.ts'
 import { FACTS } from '../../src/games/terreign/rules/content.ts'
+import type { Event } from '../../src/games/terreign/rules/events.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { pressVerb, tabTo } from './keys.ts'
 import { ALL_ASKED, anaAmong, freshMatch, lift, playedUntil, playOn } from './played.ts'
@@ -278,8 +279,9 @@ it('a reload in the middle of a duel keeps everything', async () => {
   await playOn(page, match, anaAmong(3))
   expect(await asked(page)).toBe('attempt')
   const parts = async () => {
-    // The bot's card lies sealed.
+    // The bot's card lies sealed, and what only hints show is drawn.
     await page.locator('.ter-attempt[data-now]', { hasText: 'you choose' }).waitFor()
+    await page.locator('.area-seats', { hasText: 'Morale' }).waitFor()
     return page
       .locator('.area-seats, .area-board, .area-prompt, .area-hand')
       .evaluateAll((all) => all.map((part) => part.textContent))
@@ -302,8 +304,7 @@ it('nothing of what the other holds is in the page, nor behind the curtain', asy
     ({ players, stack }, seat) =>
       seat === 0 && stack.at(-1)?.step === 'act' && players.every(({ hand }) => hand.length > 2),
   )
-  const state = match.state as ReignState
-  const secrets = [0, 1].map((seat) => itemNames(secretOf(state, seat)))
+  const secrets = [0, 1].map((seat) => itemNames(secretOf(match, seat)))
   for (const names of secrets) expect(names.length).toBeGreaterThan(0)
   const said = async () => {
     const source = await page.locator('#app').innerHTML()
@@ -325,15 +326,18 @@ it('nothing of what the other holds is in the page, nor behind the curtain', asy
   expect(complaints).toEqual([])
 })
 
-/** Items that only this seat of two knows where they are: of no such item lies another anywhere in sight. */
-function secretOf(state: ReignState, seat: number): readonly number[] {
-  const seen = game.view(state, 1 - seat)
+/** Items that only this seat of two knows of: no such item lies in sight, or was told of to the other. */
+function secretOf({ state, entries }: Match, seat: number): readonly number[] {
+  const other = 1 - seat
+  const seen = game.view(state as ReignState, other)
+  const told = entries.flatMap((entry) => heard(entry.told, other) as readonly Event[])
   const shown = new Set([
     ...seen.discard,
     ...seen.drops.flat(),
     ...seen.players.flatMap(({ hand, equipped }) => [...hand, ...equipped]),
+    ...told.flatMap((event) => ('items' in event ? event.items : 'item' in event ? [event.item] : [])),
   ])
-  return state.players[seat].hand.map(Number).filter((item) => !shown.has(item))
+  return (state as ReignState).players[seat].hand.map(Number).filter((item) => !shown.has(item))
 }
 
 /** Whether two hands hold something, and nothing in common that would hide an exchange. */
