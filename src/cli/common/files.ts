@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseJson, Refused, refuse } from '../../core/index.ts'
+
 /**
  * Reads the JSON in a file; `-` is stdin.
  * @throws Refused `no-file`, `bad-json`, each with the file's name in its place

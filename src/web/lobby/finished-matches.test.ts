@@ -1,30 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Summary } from '../../protocol/index.ts'
 import { extended, type FinishedMatches, nextBefore, refreshed } from './finished-matches.ts'
+import { aSummary } from './testing/a-summary.ts'
 
 /** Three matches are a page. All that ended, by id and time, latest first. */
 function pageOf(ended: Readonly<Record<string, number>>, before = Number.POSITIVE_INFINITY): FinishedMatches {
-  const all = Object.entries(ended).map(([id, changed]) => ({ ...MATCH, id, changed }))
+  const all = Object.entries(ended).map(([id, changed]) => aSummary({ id, changed, phase: 'over' }))
   const found = all.filter(({ changed }) => changed < before).toSorted((a, b) => b.changed - a.changed)
   return { finished: found.slice(0, 3), more: found.length > 3 }
-}
-
-const MATCH: Omit<Summary, 'id' | 'changed'> = {
-  game: 'terreign',
-  phase: 'over',
-  seats: [],
-  variants: [],
-  isPublic: true,
-  pace: { kind: 'none' },
-  onTimeout: 'bot',
-  host: null,
-  created: 0,
-  waiting: [],
-  entry: 0,
-  result: null,
-  rematch: null,
-  rating: null,
-  you: null,
 }
 
 const idsOf = ({ finished }: FinishedMatches) => finished.map(({ id }) => id).join('')

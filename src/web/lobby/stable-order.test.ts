@@ -1,28 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Summary } from '../../protocol/index.ts'
 import { inPlace } from './stable-order.ts'
+import { aSummary } from './testing/a-summary.ts'
 
-function match(id: string, entry = 0): Summary {
-  return {
-    id,
-    game: 'terreign',
-    phase: 'open',
-    seats: [],
-    variants: [],
-    isPublic: true,
-    pace: { kind: 'none' },
-    onTimeout: 'bot',
-    host: null,
-    created: 0,
-    changed: 0,
-    waiting: [],
-    entry,
-    result: null,
-    rematch: null,
-    rating: null,
-    you: null,
-  }
-}
+const match = (id: string, entry = 0) => aSummary({ id, entry })
 
 it('rows keep their places however the server orders them, and show what is new in them', () => {
   const now = inPlace([match('a'), match('b')], [match('b', 7), match('a')])

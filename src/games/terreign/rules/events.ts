@@ -30,7 +30,7 @@ export type Event =
     } & Placed)
   | { readonly type: 'skipped'; readonly seat: Seat }
   | { readonly type: 'phase'; readonly seat: Seat; readonly actions: number }
-  /** So many actions, 1 or more, are lost to the Desert (TER-42). */
+  /** The number of actions, at least 1, that are lost to the Desert (TER-42). */
   | { readonly type: 'desert'; readonly seat: Seat; readonly lost: number }
   /** Something was declared, on a terrain or, by `NONE`, away from the board; what happens follows. */
   | ({

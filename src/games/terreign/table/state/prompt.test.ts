@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { game } from '../../index.ts'
+import { IDLE_TABLE } from '../../testing/idle-table.ts'
 import type { SeatSaid } from '../../testing/position.ts'
 import { scene } from '../../testing/scene.ts'
 import { prompt } from './prompt.ts'
@@ -13,13 +14,8 @@ function asked(seats: readonly SeatSaid[]): Props {
     view,
     viewer: 0,
     names: ['You', 'Ben', 'Cleo'],
+    ...IDLE_TABLE,
     actions: game.actions(view, 0),
-    refusal: () => undefined,
-    act: () => {},
-    undo: undefined,
-    latest: [],
-    outcome: undefined,
-    sealed: [],
   }
 }
 
