@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Button, Icon, Shield, scrollable } from '../../look/index.ts'
 import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
 import { languageSpoken } from '../../words/index.ts'
@@ -100,26 +100,16 @@ function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (per
 }
 
 function Say({ chat }: { readonly chat: Chat }) {
-  const [text, setText] = useState('')
-  const [isSaying, setSaying] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const text = chat.draft.value
   const left = CHAT_LIMIT - text.length
-  const say = async () => {
-    const message = text.trim()
-    if (message === '' || isSaying) return
-    setSaying(true)
-    const isSaid = await chat.say(message)
-    setSaying(false)
-    // What was written since stays.
-    if (isSaid) setText((now) => (now.trim() === message ? '' : now))
-    field.current?.focus()
-  }
   return (
     <form
       class="chat-say"
       onSubmit={(event) => {
         event.preventDefault()
-        void say()
+        chat.say()
+        field.current?.focus()
       }}
     >
       <input
@@ -130,7 +120,9 @@ function Say({ chat }: { readonly chat: Chat }) {
         autocomplete="off"
         maxLength={CHAT_LIMIT}
         value={text}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          chat.draft.value = currentTarget.value
+        }}
       />
       <Button type="submit" variant="primary" icon="next" label={words('send')} />
       {left < FEW && <p class="chat-left figures">{words('left', { count: left })}</p>}

@@ -69,3 +69,48 @@ it('what was said while the connection was lost is read, whatever was heard sinc
   await vi.waitUntil(() => shown().length === 4)
   expect(shown()).toEqual([1, 2, 3, 4])
 })
+
+/** What was sent, and how each message is answered: `true` for sent, `false` for refused. */
+function slowServer() {
+  const asked: string[] = []
+  const answers: ((isTaken: boolean) => void)[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const { text } = JSON.parse(String(body))
+    asked.push(text)
+    const isTaken = await new Promise<boolean>((resolve) => answers.push(resolve))
+    if (!isTaken) throw new TypeError('network')
+    return Response.json({ line: { ...lineOf(asked.length), text } })
+  })
+  return { asked, answer: (isTaken: boolean) => answers.shift()?.(isTaken) }
+}
+
+it('what is written while a message is on its way is sent after it', async () => {
+  const { chat } = room(0)
+  const { asked, answer } = slowServer()
+  chat.draft.value = 'Well played'
+  chat.say()
+  expect(chat.draft.value).toBe('')
+  chat.draft.value = 'Again?'
+  chat.say()
+  await vi.waitUntil(() => asked.length === 1)
+  answer(true)
+  await vi.waitUntil(() => asked.length === 2)
+  answer(true)
+  await vi.waitUntil(() => chat.lines.value.length === 2)
+  expect(asked).toEqual(['Well played', 'Again?'])
+})
+
+it('a message that is refused stands in the draft again, before what was written since', async () => {
+  const { chat } = room(0)
+  const { asked, answer } = slowServer()
+  chat.draft.value = ' Well played '
+  chat.say()
+  await vi.waitUntil(() => asked.length === 1)
+  chat.draft.value = 'Again?'
+  answer(false)
+  await vi.waitUntil(() => chat.draft.value !== 'Again?')
+  expect(chat.draft.value).toBe('Well played Again?')
+  chat.draft.value = '  '
+  chat.say()
+  expect(asked).toEqual(['Well played'])
+})

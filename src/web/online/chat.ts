@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { Refused } from '../../core/index.ts'
 import { announce, explain } from '../../look/index.ts'
 import type { ChatLine } from '../../protocol/index.ts'
@@ -14,10 +14,12 @@ export type Chat = {
   readonly lines: ReadonlySignal<readonly ChatLine[]>
   readonly unread: ReadonlySignal<number>
   readonly muted: ReadonlySignal<readonly MutedPerson[]>
+  /** What is written and not sent. It outlasts a closed drawer. */
+  readonly draft: Signal<string>
   /** Reads the lines since the latest one that was read. */
   catchUp(): void
-  /** Resolves with whether the text was sent; explains a refusal. */
-  say(text: string): Promise<boolean>
+  /** Sends the draft after the messages before it. A refusal is explained, and its text is back in the draft. */
+  say(): void
   /** Marks all lines as read. */
   seen(): void
   mute(person: MutedPerson, isMuted: boolean): void
@@ -28,6 +30,8 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
   const all = signal<readonly ChatLine[]>([])
   const muted = signal<readonly MutedPerson[]>([])
   const seenUpTo = signal(0)
+  const draft = signal('')
+  let sent = Promise.resolve()
   const lines = computed(() =>
     all.value.filter(({ person }) => !muted.value.some((each) => each.id === person)),
   )
@@ -63,6 +67,19 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
     })
   }
 
+  async function send(text: string): Promise<void> {
+    try {
+      const { line } = await call<{ readonly line: ChatLine }>('POST', `/api/matches/${id}/chat`, {
+        text,
+        ...(invite !== undefined && { invite }),
+      })
+      take([line])
+    } catch (error) {
+      draft.value = `${text} ${draft.peek()}`.trimEnd()
+      refusedSo(error)
+    }
+  }
+
   const unhear = onChat((line) => {
     take([line])
     if (isOthers(line) && !muted.peek().some((each) => each.id === line.person))
@@ -79,18 +96,12 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
         if (!(error instanceof Refused)) throw error
       })
     },
-    async say(text) {
-      try {
-        const { line } = await call<{ readonly line: ChatLine }>('POST', `/api/matches/${id}/chat`, {
-          text,
-          ...(invite !== undefined && { invite }),
-        })
-        take([line])
-        return true
-      } catch (error) {
-        refusedSo(error)
-        return false
-      }
+    draft,
+    say() {
+      const text = draft.peek().trim()
+      if (text === '') return
+      draft.value = ''
+      sent = sent.then(() => send(text))
     },
     seen() {
       seenUpTo.value = Math.max(seenUpTo.peek(), all.peek().at(-1)?.line ?? 0)
