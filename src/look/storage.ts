@@ -28,15 +28,21 @@ export function remember(key: string, value: string | undefined): void {
   }
 }
 
-/** A setting of this browser, remembered under `key`. @param before what is stored under an older name */
+/**
+ * A setting of this browser, remembered under `key`. It follows what other windows choose.
+ * @param before what is stored under an older name
+ */
 export function setting<const Value extends string>(
   key: string,
   values: readonly Value[],
   usual: Value,
   before?: string,
 ): Signal<Value> {
-  const stored = remembered(key) ?? before
-  const chosen = signal<Value>(values.find((value) => value === stored) ?? usual)
+  const fitting = (stored: string | null) => values.find((value) => value === stored) ?? usual
+  const chosen = signal<Value>(fitting(remembered(key) ?? before ?? null))
   chosen.subscribe((value) => remember(key, value === usual ? undefined : value))
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key) chosen.value = fitting(event.newValue)
+  })
   return chosen
 }

@@ -1,5 +1,5 @@
-import { type Signal, signal } from '@preact/signals'
-import { remember, remembered } from './storage.ts'
+import type { Signal } from '@preact/signals'
+import { setting } from './storage.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'none'
@@ -10,8 +10,7 @@ const MOTIONS: readonly Motion[] = ['auto', 'none']
 const TEXT_SIZES: readonly TextSize[] = ['normal', 'large', 'larger']
 
 /**
- * A setting kept in a `data-` attribute of the root element and in the browser's storage. Without storage (private
- * windows) it lasts as long as the page.
+ * A setting kept in a `data-` attribute of the root element.
  * @param shown what the attribute says for a choice
  */
 function rootChoice<Value extends string>(
@@ -20,14 +19,11 @@ function rootChoice<Value extends string>(
   usual: Value,
   shown: (value: Value) => string,
 ): Signal<Value> {
-  const key = `interregnum.${name}`
-  const stored = remembered(key)
-  const choice = signal<Value>(values.find((value) => value === stored) ?? usual)
+  const choice = setting<Value>(`interregnum.${name}`, values, usual)
   // Outside a browser, in tests.
   if (typeof document === 'undefined') return choice
   choice.subscribe((value) => {
     document.documentElement.dataset[name] = shown(value)
-    remember(key, value === usual ? undefined : value)
   })
   return choice
 }
