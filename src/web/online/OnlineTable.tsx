@@ -72,11 +72,13 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       }),
     )
   const rematch = () =>
-    attempt(async () => {
-      const place = route.peek()
-      const id = viewer === ONLOOKER ? match.rematch : await seatInRematch(watch.id, match.rematch)
-      if (id !== null && route.peek() === place) go({ page: 'match', id })
-    })
+    attempt(() =>
+      source.meetAgain(async () => {
+        const place = route.peek()
+        const id = viewer === ONLOOKER ? match.rematch : await seatInRematch(watch.id, match.rematch)
+        if (id !== null && route.peek() === place) go({ page: 'match', id })
+      }),
+    )
   const replay = {
     page: 'replay' as const,
     id: watch.id,

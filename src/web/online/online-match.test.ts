@@ -278,6 +278,14 @@ describe('a match on the server', () => {
     expect(look.toast).toHaveBeenCalledExactlyOnceWith('Rematch ready: join.', 'users')
   })
 
+  it('does not say so to the player who asked for it', async () => {
+    const { source, hear } = sitDown(position([]))
+    await source.meetAgain(async () => {
+      hear(position([], { match: { ...position([]).match, rematch: 'next' } }))
+    })
+    expect(look.toast).not.toHaveBeenCalled()
+  })
+
   it.each([
     [{ kind: 'end' }, 'No draw: the match goes on.'],
     [{ kind: 'back' }, 'The last move stands.'],

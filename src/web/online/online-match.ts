@@ -21,6 +21,8 @@ export type OnlineMatch = MatchSource & {
   readonly isBusy: ReadonlySignal<boolean>
   readonly isApart: ReadonlySignal<boolean>
   resign(): void
+  /** Does what leads to the rematch. Whoever asks for it is not told that it is there. */
+  meetAgain(work: () => Promise<void>): Promise<void>
   offer(what: OfferKind): void
   /** @param since the line at which the offer was shown */
   answer(isAgreed: boolean, since: number): void
@@ -46,6 +48,7 @@ export function openOnlineMatch(
   const holding = signal<Holding>({ ...begun, said: '' })
   let known = begun
   const isBusy = signal(false)
+  let isMeetingAgain = false
   const isApart = computed(() => connection.link.value !== 'open')
   const replica = computed(() => holding.value.replica)
   const unwatch = effect(() => {
@@ -54,7 +57,7 @@ export function openOnlineMatch(
     const before = known.replica
     known = now
     holding.value = { ...now, said: newsIn(table, before, now.replica) }
-    tellOfRoom(before, now.replica)
+    tellOfRoom(before, now.replica, isMeetingAgain)
   })
   const orders = answering && openOnlineOrders(connection, replica, answering)
   const sight = computed(() => tableViewOf(holding.value, isApart.value, orders?.moment.value ?? 'none'))
@@ -157,6 +160,14 @@ export function openOnlineMatch(
         })
     },
     resign: () => busily(() => perform('matches.resign', {})),
+    async meetAgain(work) {
+      isMeetingAgain = true
+      try {
+        await work()
+      } finally {
+        isMeetingAgain = false
+      }
+    },
     offer: (what) => busily(() => perform('matches.offer', { what })),
     answer: (isAgreed, since) => busily(() => perform('matches.answer', { isAgreed, since })),
     hurry: pacing.hurry,
@@ -207,10 +218,10 @@ function newsIn(table: GameTable, before: Replica, now: Replica): string {
   return lines.length > MOST_SAID ? words('newLines', { count: lines.length }) : newsOf(lines, table)
 }
 
-function tellOfRoom(before: Replica, now: Replica): void {
+function tellOfRoom(before: Replica, now: Replica, isMeetingAgain: boolean): void {
   if (before.viewer !== now.viewer) return
-  if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
-    toast(words('rematchReady'), 'users')
+  const isSetUp = before.match.rematch === null && now.match.rematch !== null
+  if (isSetUp && now.viewer !== ONLOOKER && !isMeetingAgain) toast(words('rematchReady'), 'users')
   if (now.entries.length < before.entries.length && !now.status.result) announce(say('undone'))
   for (const [seat, { name, isVacant }] of now.status.seats.entries())
     if (isVacant && !before.status.seats[seat]?.isVacant && seat !== now.viewer && !now.status.result)
