@@ -1279,7 +1279,7 @@ export default {
   'online-table.takeSeat': 'Platz nehmen',
   'online-table.offersEnd': '{name, select, You {Du bietest} other {{name} bietet}} Remis an.',
   'online-table.asksBack':
-    '{name, select, You {Du bittest} other {{name} bittet}} um Rücknahme des letzten Zugs.',
+    '{name, select, You {Du bittest um Rücknahme deines letzten Zugs} other {{name} möchte den eigenen letzten Zug zurücknehmen}}.',
   'online-table.offersBot':
     '{name, select, You {Du schlägst} other {{name} schlägt}} einen Bot für {other} vor.',
   'online-table.waitingFor': 'Warten auf {names}.',

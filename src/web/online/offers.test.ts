@@ -16,9 +16,9 @@ const said = (offer: Offer | null, viewer: number | 'onlooker') =>
 describe('an offer', () => {
   it('is told to each as it concerns them', () => {
     const offer: Offer = { what: { kind: 'back' }, by: 0, asked: [1] }
-    expect(said(offer, 0)).toBe('You ask to undo the last move. Waiting for Ben.')
-    expect(said(offer, 1)).toBe('Ana asks to undo the last move.')
-    expect(said(offer, 'onlooker')).toBe('Ana asks to undo the last move. Waiting for Ben.')
+    expect(said(offer, 0)).toBe('You ask to undo your last move. Waiting for Ben.')
+    expect(said(offer, 1)).toBe('Ana asks to undo their last move.')
+    expect(said(offer, 'onlooker')).toBe('Ana asks to undo their last move. Waiting for Ben.')
     expect(said({ what: { kind: 'replace', seat: 1 }, by: 0, asked: [3] }, 3)).toBe(
       'Ana offers to let a bot play for Ben.',
     )

@@ -26,7 +26,7 @@ export const onlineTable = words('online-table', {
   botFor: 'A bot plays for {name}, who has left.',
   takeSeat: 'Take this seat',
   offersEnd: '{name, select, You {You offer} other {{name} offers}} a draw.',
-  asksBack: '{name, select, You {You ask} other {{name} asks}} to undo the last move.',
+  asksBack: '{name, select, You {You ask to undo your} other {{name} asks to undo their}} last move.',
   offersBot: '{name, select, You {You offer} other {{name} offers}} to let a bot play for {other}.',
   waitingFor: 'Waiting for {names}.',
   noDraw: 'No draw: the match goes on.',
