@@ -23,7 +23,7 @@ const move = v.strictObject({ seat: v.pipe(v.number(), v.integer(), v.minValue(0
 
 const recordSchema = v.strictObject({
   format: v.literal('interregnum-record', 'must be "interregnum-record"'),
-  version: v.literal(1, 'must be 1, the only version of the format so far'),
+  version: v.literal(1, 'must be 1. If it is more, update Interregnum (in a browser, reload the page)'),
   game: v.string(),
   /** The version of the game's rules under which the whole match was last played or replayed. */
   rules: v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),

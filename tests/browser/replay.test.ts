@@ -189,6 +189,18 @@ it('a file of another program is named as such', async () => {
   await page.getByRole('alert').getByText('This isn’t an Interregnum match file.').waitFor()
 })
 
+it('a dropped folder is said to be no match file', async () => {
+  const { page, complaints } = await client.open('/')
+  await page.getByRole('button', { name: 'Open a match file' }).waitFor()
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [fromRoot('docs')], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 200, y: 200, data })
+  await page.getByText('docs', { exact: true }).waitFor()
+  await page.getByRole('alert').getByText('This isn’t an Interregnum match file.').waitFor()
+  expect(complaints).toEqual([])
+})
+
 it('the replay of a resigned match ends with who resigned and who won', async () => {
   const { page, complaints } = await client.open('/')
   await playAtOnce(page)

@@ -19,9 +19,9 @@ function openText(file: Omit<OpenedFile, 'number'>): void {
   go({ page: 'replay', id: OPENED_FILE })
 }
 
-/** Opens the replay of a match file. That page reports its errors. */
+/** Opens the replay of a match file. That page reports its errors. A folder has no text. */
 export async function openRecordFile(file: File): Promise<void> {
-  openText({ name: file.name, text: await file.text() })
+  openText({ name: file.name, text: await file.text().catch(() => '') })
 }
 
 /** Opens the replay of a record at a moment, as if it were in a file. */

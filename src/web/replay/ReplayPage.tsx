@@ -212,7 +212,8 @@ function fromBrowser(id: string): Source {
 
 function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly name: string }) {
   const { code, at, clause } = refusal
-  const isMatchFile = at !== 'record.format'
+  // What is no JSON from its first character on is a picture, a folder or empty.
+  const isMatchFile = at !== 'record.format' && at !== 'line 1 column 1'
   return (
     <Page title={say('cannot')} lead={name}>
       <RefusalPanel
