@@ -625,7 +625,7 @@ export default {
     'Alle mit diesem Link können die Partie ansehen, auch ohne Konto. Du kannst ihn widerrufen.',
   'share.inLink':
     'Der Link enthält die ganze Partie und braucht keinen Server. Er lässt sich nicht widerrufen.',
-  'share.asFile': 'Diese Partie ist zu lang für einen Link. Verschicke sie als Datei.',
+  'share.asFile': 'Diese Partie passt in keinen Link. Verschicke sie als Datei.',
   'share.file': 'Als Datei speichern',
   'share.link': 'Link',
   'share.copied': 'Link kopiert',

@@ -6,7 +6,7 @@ export const share = words('share', {
   making: 'Making a link …',
   anybody: 'Anyone with this link can replay the match, without an account. You can revoke it.',
   inLink: 'This link holds the whole match, so it needs no server. It cannot be revoked.',
-  asFile: 'This match is too long for a link. Send it as a file.',
+  asFile: 'A link cannot hold this match. Send it as a file.',
   file: 'Save as file',
   link: 'Link',
   copied: 'Link copied',

@@ -34,6 +34,15 @@ it('a match that needs a longer link has none', async () => {
   expect(await linkTo(long as typeof record, 'https://games.example.org/')).toBeUndefined()
 })
 
+it('a browser that cannot compress makes no link', async () => {
+  const here = globalThis.CompressionStream
+  vi.stubGlobal('CompressionStream', undefined)
+  const link = await linkTo(anyRecord(), 'https://games.example.org/').finally(() =>
+    vi.stubGlobal('CompressionStream', here),
+  )
+  expect(link).toBeUndefined()
+})
+
 it('a link with a part missing or changed is refused', async () => {
   const data = await pack(anyRecord())
   const bomb = deflateRawSync(Buffer.alloc(50 * MOST_RECORD_LENGTH)).toString('base64url')

@@ -14,9 +14,14 @@ import { fromBase64Url, through, toBase64Url } from './compressed.ts'
  */
 export const MOST_LINK_LENGTH = 8_000
 
-/** The whole address of a replay with the record in it; undefined when it is longer than {@link MOST_LINK_LENGTH}. */
+/**
+ * The whole address of a replay with the record in it; undefined when it is longer than {@link MOST_LINK_LENGTH}, or
+ * where the browser cannot compress.
+ */
 export async function linkTo(record: MatchRecord, here: string): Promise<string | undefined> {
-  const link = new URL(addressOf({ page: 'replay', id: LINKED + (await pack(record)) }), here).href
+  const data = await pack(record).catch(() => undefined)
+  if (data === undefined) return undefined
+  const link = new URL(addressOf({ page: 'replay', id: LINKED + data }), here).href
   return link.length > MOST_LINK_LENGTH ? undefined : link
 }
 
