@@ -73,6 +73,25 @@ describe('a notice', () => {
     expect(texts()).toHaveLength(1)
   })
 
+  it('is sent once where the action before it was taken back and done again', async () => {
+    await addHook(ADA)
+    await stage.play(1, [0], [ADA])
+    await stage.takeBack(1)
+    await stage.play(1, [0], [ADA])
+    await later(60_000)
+    expect(texts()).toHaveLength(1)
+  })
+
+  it('is sent when somebody else has changed a secret choice meanwhile', async () => {
+    await addHook(ADA)
+    await stage.play(1, [0, 1], [ADA])
+    await stage.play(1, [0])
+    await stage.takeBack(1)
+    await stage.play(1, [0])
+    await later(60_000)
+    expect(texts()).toHaveLength(1)
+  })
+
   it('is sent when only others have decided meanwhile, as where several choose in secret', async () => {
     await addHook(ADA)
     await stage.play(1, [0, 1], [ADA])

@@ -1,5 +1,5 @@
 import type { Services } from '../operation/services.ts'
-import { readLogEvent } from '../play/match-log.ts'
+import { type LogEvent, readLogEvent } from '../play/match-log.ts'
 import type { Channel, NoticeRow } from '../store/index.ts'
 import { destinationOf, isReady } from './channels.ts'
 import { deliver } from './deliver.ts'
@@ -117,9 +117,20 @@ async function gameThatWaits({ store, rooms }: Services, notice: NoticeRow): Pro
   if (row?.head.phase !== 'playing' || !row.head.waiting.includes(seat)) return undefined
   if (rooms.present(match).has(person)) return undefined
   // Others may have decided meanwhile. If this seat has, a later notice replaces this one.
-  const since = row.head.number > number ? await store.matches.lines(match, number) : []
-  const hasMoved = since
-    .map(({ what }) => readLogEvent(what))
-    .some((what) => 'seat' in what && what.seat === seat)
-  return hasMoved ? undefined : row.game
+  const lines = await store.matches.lines(match, number - 1)
+  const asking = lines.find((line) => line.number === number)
+  const since = lines.filter((line) => line.number > number).map(({ what }) => readLogEvent(what))
+  const hasMoved = since.some((what) => 'seat' in what && what.seat === seat)
+  return hasMoved || isTakenBack(asking && readLogEvent(asking.what), since) ? undefined : row.game
+}
+
+/** Whether the action after which the match began to wait was taken back. If it waits again, a later notice says so. */
+function isTakenBack(asking: LogEvent | undefined, since: readonly LogEvent[]): boolean {
+  if (asking?.kind !== 'act') return false
+  let actions = 1
+  return since.some((what) => {
+    if ('seat' in what && what.seat === asking.seat)
+      actions += what.kind === 'act' ? 1 : what.kind === 'back' ? -1 : 0
+    return actions === 0
+  })
 }

@@ -6,6 +6,7 @@ import type { Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
 import type { Facts, Log } from '../ops/log.ts'
 import type { Settings } from '../ops/settings.ts'
+import type { LogEvent } from '../play/match-log.ts'
 import { openStore, type Person, type Store, TEMPORARY } from '../store/index.ts'
 import { guestOf, headAt, matchRow, operationNamed, quietServices } from './fixtures.ts'
 
@@ -42,17 +43,26 @@ export async function openStage(changes: Partial<Settings> = {}) {
       const nowhere = { setSession() {} }
       return (await run(services, callerOf(guestOf(id), address), input, nowhere)) as Out
     },
-    /** Writes the match's next line, after which it waits for these seats. */
-    async play(seat: number, waiting: readonly number[], notices: readonly string[] = []): Promise<void> {
-      number += 1
-      const appended = await store.matches.append({
-        match: 'm1',
-        line: { number, at: clock.now, what: { kind: 'act', seat, action: {} } },
-        head: { ...HEAD, number, entry: number, waiting, changed: clock.now },
-        notices: notices.map((person) => ({ match: 'm1', person, number, due: clock.now + 20_000 })),
-      })
-      if (appended !== 'stored') throw new Error('the line was not stored')
-    },
+    /** Writes the match's next line, an action of this seat, after which it waits for these seats. */
+    play: (seat: number, waiting: readonly number[], notices: readonly string[] = []) =>
+      write({ kind: 'act', seat, action: {} }, waiting, notices),
+    /** Writes that this seat takes its latest action back, after which the match waits for it. */
+    takeBack: (seat: number) => write({ kind: 'back', seat }, [seat], []),
+  }
+
+  async function write(
+    what: LogEvent,
+    waiting: readonly number[],
+    notices: readonly string[],
+  ): Promise<void> {
+    number += 1
+    const appended = await store.matches.append({
+      match: 'm1',
+      line: { number, at: clock.now, what },
+      head: { ...HEAD, number, entry: number, waiting, changed: clock.now },
+      notices: notices.map((person) => ({ match: 'm1', person, number, due: clock.now + 20_000 })),
+    })
+    if (appended !== 'stored') throw new Error('the line was not stored')
   }
 }
 
