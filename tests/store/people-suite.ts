@@ -115,6 +115,13 @@ export function peopleSuite(store: () => Store): void {
       expect((await store().people.find(ada.id))?.name).toBe('e v e')
     })
 
+    it('are not renamed to the name of a bot at a table of theirs', async () => {
+      const ada = aGuest('Ada')
+      await store().people.add(ada)
+      await inPlay(store(), { seats: [seatOf(ada), BOT] })
+      expect(await store().people.rename(ada.id, 'jester')).toBe(false)
+    })
+
     it.each([
       ['ada', 'ADA'],
       ['Ärger', 'äRGER'],

@@ -71,6 +71,23 @@ describe('matches.join', () => {
     expect(await join({ ...namesake, name: 'Ada King' }, match)).toMatchObject({ you: 1 })
   })
 
+  it('refuses the name of a bot once the match is in play', async () => {
+    const match = await create(3)
+    await lobby.match('matches.fill', ada, { match: match.id, seat: 1, bot: 'steady' })
+    await join(bo, match)
+    const { matches } = lobby.services.store
+    const row = (await matches.find(match.id)) ?? expect.unreachable()
+    const number = row.head.number + 1
+    await matches.append({
+      match: match.id,
+      line: { number, at: lobby.time, what: { kind: 'resign', seat: 2 } },
+      head: { ...row.head, number },
+      seats: row.seats.map((seat, at) => (at === 2 ? { ...seat, bot: 'steady', isVacant: true } : seat)),
+    })
+    const namesake = await lobby.guest(row.seats[1].name)
+    expect((await refusalOf(join(namesake, match))).code).toBe('name-taken')
+  })
+
   it('gives one of two namesakes who come at once a seat', async () => {
     const match = await create(4)
     const became = await Promise.allSettled([

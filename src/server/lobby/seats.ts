@@ -31,7 +31,7 @@ const IS_OVER: Refusal = { code: 'not-open', message: 'This match is over, so yo
 
 /**
  * Seats a person on the wished seat, or on any free one, and begins the match if it was the last. In a match in play, a
- * seat is free if its person has left. A bot with the person's name gets another one.
+ * seat is free if its person has left. Before that, a bot with the person's name gets another one.
  * @param row a match that the person may look at
  * @param preferred the seat to take if it is free and none is wished
  * @returns the match as it is then
@@ -74,7 +74,9 @@ function seatToTake(
   const seat = [wished, preferred].find((each) => each !== undefined && isFree(row.seats[each]))
   const taken = seat ?? row.seats.findIndex(isFree)
   if (taken < 0) refuse(ALL_TAKEN)
-  if (row.seats.some((each, at) => at !== taken && each.person !== null && isSameName(each.name, name)))
+  // Before the match begins a bot makes way.
+  const keepsName = ({ person }: SeatRow) => person !== null || row.head.phase !== 'open'
+  if (row.seats.some((each, at) => at !== taken && keepsName(each) && isSameName(each.name, name)))
     refuse(NAME_TAKEN)
   return taken
 }

@@ -79,7 +79,7 @@ export type PeopleStore = {
   findAccount(account: string): Promise<Person | undefined>
   /**
    * Changes a person's name, on their seats in all matches too.
-   * @returns false if somebody else has this name in a match of theirs that is not over
+   * @returns false if somebody else, or a bot, has this name in a match of theirs that is not over
    */
   rename(id: string, name: string): Promise<boolean>
   /**

@@ -41,9 +41,9 @@ function* emptySeat(match: string, person: string): Transaction<void> {
   )
 }
 
-/** Whether another person in a match has this name. */
+/** Whether somebody else in a match has this name, or a bot. */
 function* isNameTaken(match: string, person: string, name: string): Transaction<boolean> {
-  const sql = 'SELECT name FROM seats WHERE match = ? AND person IS NOT NULL AND person <> ?'
+  const sql = 'SELECT name FROM seats WHERE match = ? AND (person IS NULL OR person <> ?)'
   const others = yield* queryRows<{ readonly name: string }>(sql, match, person)
   return others.some((other) => isSameName(other.name, name))
 }

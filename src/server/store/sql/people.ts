@@ -162,7 +162,7 @@ function* renamePerson(id: string, name: string): Transaction<boolean> {
     `SELECT DISTINCT other.name
      FROM seats own
      JOIN matches m ON m.id = own.match AND m.phase <> 'over'
-     JOIN seats other ON other.match = own.match AND other.person <> own.person
+     JOIN seats other ON other.match = own.match AND other.seat <> own.seat
      WHERE own.person = ?`,
     id,
   )
