@@ -172,6 +172,22 @@ describe('going for good', () => {
     expect(told).toEqual([`resign playing ${boris.id}`, `renamed ${boris.id} Deleted player`])
   })
 
+  it('leaves no seat empty in a match that begins meanwhile', async () => {
+    const { guest, me, boris, store, services } = await lived()
+    await store.matches.create(matchOf('playing', [boris, me], 'playing'))
+    const open = matchOf('open', [boris, me], 'open')
+    await store.matches.create(open)
+    const resign = async () => {
+      expect(await store.matches.start(open, 1, { ...open.head, phase: 'playing' })).toBe(false)
+    }
+    Object.assign(services.rooms, { resign })
+    await guest.ask('me.delete')
+    expect(await store.matches.find('open')).toMatchObject({
+      head: { phase: 'open' },
+      seats: [{ person: null }, {}],
+    })
+  })
+
   it.each([
     ['has ended meanwhile', 'not-playing'],
     ['cannot go on under the rules of now', 'diverged'],
