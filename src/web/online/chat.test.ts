@@ -70,6 +70,18 @@ it('what was said while the connection was lost is read, whatever was heard sinc
   expect(shown()).toEqual([1, 2, 3, 4])
 })
 
+it('what a muted person has said meanwhile is there once they are muted no longer', async () => {
+  const { chat, say, shown } = room(1)
+  chat.catchUp()
+  await vi.waitUntil(() => shown().length === 1)
+  const ada = { id: 'ada', name: 'Ada' }
+  chat.mute(ada, true)
+  expect(shown()).toEqual([])
+  say(false)
+  chat.mute(ada, false)
+  await vi.waitUntil(() => shown().length === 2)
+})
+
 /** What was sent, and how each message is answered: `true` for sent, `false` for refused. */
 function slowServer() {
   const asked: string[] = []

@@ -67,6 +67,13 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
     })
   }
 
+  function catchUp(): void {
+    // Read again with the next connection.
+    read().catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+    })
+  }
+
   async function send(text: string): Promise<void> {
     try {
       const { line } = await call<{ readonly line: ChatLine }>('POST', `/api/matches/${id}/chat`, {
@@ -90,12 +97,7 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
     lines,
     unread,
     muted,
-    catchUp() {
-      // Read again with the next connection.
-      read().catch((error: unknown) => {
-        if (!(error instanceof Refused)) throw error
-      })
-    },
+    catchUp,
     draft,
     say() {
       const text = draft.peek().trim()
@@ -109,7 +111,12 @@ export function openChat({ id, invite, onChat }: MatchWatch): Chat {
     mute(person, isMuted) {
       const others = muted.peek().filter(({ id }) => id !== person.id)
       muted.value = isMuted ? [...others, person] : others
-      setMuted(person.id, isMuted).catch(refusedSo)
+      // What a muted person has said meanwhile was not sent.
+      const hearAgain = () => {
+        readUpTo = 0
+        catchUp()
+      }
+      setMuted(person.id, isMuted).then(isMuted ? undefined : hearAgain, refusedSo)
       announce(words(isMuted ? 'nowMuted' : 'noLongerMuted', { name: person.name }))
     },
     close: unhear,
