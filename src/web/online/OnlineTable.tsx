@@ -22,7 +22,7 @@ import type { LiveConnection } from '../api/live-connection.ts'
 import { measureOffset } from '../api/server-time.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { openChat } from './chat.ts'
-import { isAmongBots, isPersonAt } from './offers.ts'
+import { isAmongBots, isPersonAt, mayMeetAgain } from './offers.ts'
 import { type OnlineMatch, openOnlineMatch } from './online-match.ts'
 import { onlineTable as say } from './table.messages.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
@@ -85,7 +85,6 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
     isOnline: true,
     ...(watch.invite !== undefined && { invite: watch.invite }),
   }
-  const mayRematch = match.rematch !== null || viewer !== ONLOOKER
 
   return (
     <Table
@@ -107,7 +106,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       )}
       afterwards={
         <Afterwards
-          onRematch={mayRematch ? rematch : undefined}
+          onRematch={mayMeetAgain(match, viewer) ? rematch : undefined}
           rematchVerb={say(match.rematch === null ? 'rematch' : 'joinRematch')}
           replay={replay}
           note={match.rating ? ratingText(match.rating) : undefined}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer, SeatSeen, Status } from '../../protocol/index.ts'
-import { isAmongBots, offerText } from './offers.ts'
+import { isAmongBots, mayMeetAgain, offerText } from './offers.ts'
 
 const person = (name: string): SeatSeen => ({ name, person: name, bot: null, isVacant: false })
 const SEATS: readonly SeatSeen[] = [
@@ -40,4 +40,17 @@ describe('advice', () => {
     expect(isAmongBots([ana, { ...steward, isVacant: true }], 0)).toBe(false)
     expect(isAmongBots([steward, steward], 'onlooker')).toBe(false)
   })
+})
+
+it('the rematch of a private match is for its players alone', () => {
+  const open = { rematch: 'next', isPublic: true }
+  const hidden = { rematch: 'next', isPublic: false }
+  expect([open, hidden, { rematch: null, isPublic: false }].map((match) => mayMeetAgain(match, 0))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(
+    [open, hidden, { rematch: null, isPublic: true }].map((match) => mayMeetAgain(match, 'onlooker')),
+  ).toEqual([true, false, false])
 })

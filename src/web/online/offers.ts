@@ -1,5 +1,5 @@
 import { ONLOOKER, type Viewer } from '../../core/index.ts'
-import type { SeatSeen, Status } from '../../protocol/index.ts'
+import type { MatchSeen, SeatSeen, Status } from '../../protocol/index.ts'
 import { listedWords } from '../../words/index.ts'
 import { onlineTable as say } from './table.messages.ts'
 
@@ -18,6 +18,14 @@ export function isAmongBots(seats: readonly SeatSeen[], viewer: Viewer): boolean
     viewer !== ONLOOKER &&
     others.every(({ person, bot, isVacant }) => person === null && bot !== null && !isVacant)
   )
+}
+
+/** Whether a viewer can ask for the rematch, or watch it: one of a private match has a link of its own. */
+export function mayMeetAgain(
+  { rematch, isPublic }: Pick<MatchSeen, 'rematch' | 'isPublic'>,
+  viewer: Viewer,
+): boolean {
+  return viewer !== ONLOOKER || (rematch !== null && isPublic)
 }
 
 /** The open offer as its viewer reads it. */
