@@ -690,6 +690,7 @@ export default {
   'lobby.aboutToBegin': 'beginnt gleich',
   'lobby.needs': 'es {count, plural, one {fehlt noch # Person} other {fehlen noch # Personen}}',
   'lobby.yourTurn': 'Du bist am Zug',
+  'lobby.botForYou': 'Ein Bot spielt für dich',
   'lobby.isInPlay': 'läuft',
   'lobby.waitingFor': 'am Zug: {names}',
   'lobby.over': 'beendet',

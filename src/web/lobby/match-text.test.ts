@@ -68,6 +68,12 @@ describe('how a match stands', () => {
     expect(stateText({ ...match, you: 1 })).toBe('waiting for Ana')
   })
 
+  it('one in which a bot plays in one’s place says so, and waits for nobody', () => {
+    const left = { ...match, you: 0, seats: [{ ...ana, bot: 'steady', isVacant: true }, steward] }
+    expect(stateText(left)).toBe('A bot plays for you')
+    expect(isMyTurn(left)).toBe(false)
+  })
+
   it('it is my turn only in a match in play in which I sit and am waited for', () => {
     expect(isMyTurn({ ...match, you: 0 })).toBe(true)
     expect(isMyTurn({ ...match, you: 1 })).toBe(false)

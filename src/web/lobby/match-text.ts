@@ -34,6 +34,7 @@ export function stateText({ phase, seats, waiting, result, you }: Summary): stri
       return open === 0 ? say('aboutToBegin') : say('needs', { count: open })
     }
     case 'playing':
+      if (you !== null && seats[you].isVacant) return say('botForYou')
       if (you !== null && waiting.includes(you)) return say('yourTurn')
       return waiting.length === 0
         ? say('isInPlay')
@@ -43,8 +44,9 @@ export function stateText({ phase, seats, waiting, result, you }: Summary): stri
   }
 }
 
-export function isMyTurn({ phase, you, waiting }: Summary): boolean {
-  return phase === 'playing' && you !== null && waiting.includes(you)
+/** Whether a match waits for the player, and not for a bot in their place. */
+export function isMyTurn({ phase, seats, you, waiting }: Summary): boolean {
+  return phase === 'playing' && you !== null && waiting.includes(you) && !seats[you].isVacant
 }
 
 /** Whether a finished match is rated, and if not, why. */

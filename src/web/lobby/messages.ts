@@ -52,6 +52,7 @@ export const lobby = words('lobby', {
   aboutToBegin: 'about to begin',
   needs: 'needs {count, plural, one {# more player} other {# more players}}',
   yourTurn: 'Your turn',
+  botForYou: 'A bot plays for you',
   isInPlay: 'in play',
   waitingFor: 'waiting for {names}',
   over: 'over',
