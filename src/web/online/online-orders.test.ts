@@ -38,11 +38,13 @@ const windows: AnswerWindows<readonly string[], string> = {
 const game = { id: 'test', actions: (view: readonly string[]) => view } as unknown as Game
 
 /** Seat 0 in a match; the test plays the server. */
-async function seated(kept: StandingOrders | string = DEFAULT_ORDERS) {
+async function seated(given: StandingOrders | string = DEFAULT_ORDERS) {
+  let kept = given
+  const link = signal('open')
   const replica = signal<Replica>(at([], null))
   const set: unknown[] = []
   const connection = {
-    link: signal('open'),
+    link,
     do: async (operation: string, input: { readonly orders?: unknown }) => {
       if (operation === 'matches.setOrders') set.push(input.orders)
       else if (typeof kept === 'string') throw new Refused({ code: kept, message: 'Refused.' })
@@ -51,7 +53,14 @@ async function seated(kept: StandingOrders | string = DEFAULT_ORDERS) {
   } as unknown as LiveConnection
   const orders = openOnlineOrders(connection, replica, { game, windows: windows as AnswerWindows })
   await vi.advanceTimersByTimeAsync(0)
-  return { replica, orders, set }
+  /** On another device orders are given while the connection here is lost. */
+  const giveElsewhere = async (others: StandingOrders) => {
+    link.value = 'connecting'
+    kept = others
+    link.value = 'open'
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { replica, orders, set, giveElsewhere }
 }
 
 function at(view: readonly string[], answersFrom: number | null, asked = 0): Replica {
@@ -103,6 +112,18 @@ it('orders count once the server has them, and begin the next match', async () =
   const next = await seated()
   expect(next.set).toEqual([{ ...wanted, passedTurn: null }])
   next.orders.close()
+})
+
+it('orders that were given on another device count once the connection is back', async () => {
+  const { orders, set, giveElsewhere } = await seated()
+  const wanted = { ...DEFAULT_ORDERS, kinds: { attack: false } }
+  orders.give(wanted)
+  await giveElsewhere({ ...wanted, isAlwaysAsked: true })
+  expect(orders.given.value).toEqual({ ...wanted, isAlwaysAsked: true })
+  await giveElsewhere(DEFAULT_ORDERS)
+  expect(orders.given.value).toEqual(DEFAULT_ORDERS)
+  expect(set).toEqual([wanted])
+  orders.close()
 })
 
 it('without an answer of the server the default counts, as it does there', async () => {

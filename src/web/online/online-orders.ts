@@ -51,11 +51,12 @@ export function openOnlineOrders(
 
   const endLoading = effect(() => {
     if (viewer.value === ONLOOKER) given.value = undefined
-    else if (isOpen.value && given.peek() === undefined) void load()
+    // With each connection: on another device the player may have given others.
+    else if (isOpen.value) void load()
   })
 
   async function load(): Promise<void> {
-    const usual = usualOrders(game.id)
+    const usual = given.peek() === undefined ? usualOrders(game.id) : DEFAULT_ORDERS
     try {
       const { orders } = (await connection.do('matches.orders', { match })) as {
         readonly orders: StandingOrders
@@ -66,7 +67,7 @@ export function openOnlineOrders(
       // This server asks everybody, so there are no orders to give.
       if (refusalOf(error).code === 'no-windows') return
       // Without a connection they are asked for again. The server goes by the default until it has others.
-      if (isOpen.peek()) given.value = DEFAULT_ORDERS
+      if (isOpen.peek()) given.value ??= DEFAULT_ORDERS
     }
   }
 
