@@ -121,11 +121,16 @@ export async function offerInVain(one: Guest, other: Guest): Promise<void> {
   }
 }
 
-/** One of two resigns: the match ends at once, for both. */
+/** One of two resigns while the other is about to: the match ends at once, for both, and nobody is asked any more. */
 export async function resign(one: Guest, other: Guest): Promise<void> {
-  await one.page.getByRole('button', { name: 'Menu' }).click()
-  await one.page.getByRole('button', { name: 'Resign' }).click()
-  await one.page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  const asked = ({ page }: Guest) => page.getByRole('dialog', { name: 'Resign?' })
+  for (const { page } of [other, one]) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Resign' }).click()
+  }
+  await asked(other).waitFor()
+  await asked(one).getByRole('button', { name: 'Resign' }).click()
+  await asked(other).waitFor({ state: 'detached' })
   for (const { page } of [one, other]) {
     const end = page.locator('.prompt[data-mood=over]')
     await end.getByText(`${one.name} resigned`).waitFor()

@@ -130,7 +130,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       notice={<Notices source={source} onSit={sit} />}
     >
       <Banner source={source} asOf={begun.asOf} />
-      {isResigning && (
+      {isResigning && !result && (
         <ResignDialog
           other={seats.length === 2 ? seats.find((_, seat) => seat !== viewer)?.name : undefined}
           note={say('mayReturn')}
