@@ -32,6 +32,18 @@ function noteTasks(): void {
   }
 }
 
+/** Notes from now on how often the player is called. */
+function noteCalls(): void {
+  const page = globalThis as typeof globalThis & { calls: number }
+  page.calls = 0
+  navigator.vibrate = () => {
+    page.calls++
+    return true
+  }
+}
+
+const calls = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { calls: number }).calls)
+
 /** Sets up a match of two as a newcomer, and returns the link to it. */
 async function setUp(page: Page, name: string, isPublic: boolean): Promise<string> {
   await nameField(page).fill(name)
@@ -72,6 +84,7 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
   await ana.page.getByRole('alert').filter({ hasText: 'Enter a name' }).waitFor()
   await hasFocus(nameField(ana.page))
   const link = await setUp(ana.page, 'Ana', false)
+  await ana.page.evaluate(noteCalls)
 
   const ben = await client.open(`/${new URL(link).hash}`, { viewport: PHONE })
   await seats(ben.page).nth(1).waitFor()
@@ -82,6 +95,7 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
   // Both choose at the same time: each is asked under their own arms.
   for (const [seat, { page }] of [ana, ben].entries())
     await page.locator(`.prompt[data-mood=mine][data-seat="${seat}"]`).waitFor()
+  expect(await calls(ana.page), 'whoever waits may look elsewhere').toBe(1)
   expect(ben.complaints).toEqual([])
 })
 
@@ -263,8 +277,10 @@ it('two who look for a player at once meet; one who plays a bot meanwhile is fet
   await ana.page.goto(`${client.url}#/online`)
   await ana.page.getByRole('combobox', { name: 'Game' }).selectOption({ value: 'to-reign-supreme' })
   await ana.page.getByText('1 player waiting').waitFor()
+  await cleo.page.evaluate(noteCalls)
   await press(ana.page, 'Find a player')
   await cleo.page.getByRole('dialog', { name: 'Your match has begun' }).getByText('Ana').waitFor()
+  await expect.poll(() => calls(cleo.page)).toBe(1)
   await press(cleo.page, 'Go to the match')
   await cleo.page.waitForURL(/#\/match\//)
   expect(lookers.flatMap(({ complaints }) => complaints)).toEqual([])

@@ -8,6 +8,7 @@ import { readMatch } from '../api/matches.ts'
 import { pairing } from '../api/pairing.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
+import { callPlayer } from '../sound/index.ts'
 import { placeOf } from './find-player.ts'
 import { lobby as say } from './messages.ts'
 import { useNews } from './my-matches.ts'
@@ -22,7 +23,12 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   useNews(meNow()?.id, refresh, id)
   const hasBegun = what.phase !== 'open'
   const to = route.value
-  const isThere = to.page === 'online' || (to.page === 'match' && to.id === id)
+  const isAtMatch = to.page === 'match' && to.id === id
+  const isThere = to.page === 'online' || isAtMatch
+  useEffect(() => {
+    // The waiting room calls by itself.
+    if (hasBegun && !isAtMatch) callPlayer()
+  }, [hasBegun])
   useEffect(() => {
     if (trouble?.code === 'no-match') pairing.value = undefined
     if (!hasBegun || !isThere) return

@@ -22,6 +22,7 @@ import { Page } from '../page/Page.tsx'
 import { onTimeoutText, paceText } from '../page/pace-text.ts'
 import { RefusalLine } from '../page/refusals.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
+import { callPlayer } from '../sound/index.ts'
 import './lobby.css'
 import { MatchLink } from './links.tsx'
 import { isOpen } from './match-text.ts'
@@ -67,7 +68,10 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     const { what } = fresh
     // An answer from before the player's latest action is old.
     const isOld = what === undefined || what.changed < match.changed
-    if (!isOld && JSON.stringify(what) !== JSON.stringify(match)) take(what)
+    if (isOld || JSON.stringify(what) === JSON.stringify(match)) return
+    // Whoever waits may be looking elsewhere.
+    if (match.phase === 'open' && what.phase === 'playing') callPlayer()
+    take(what)
   }, [fresh.what])
 
   const { title, minutes } = findGame(match.game) ?? { title: match.game, minutes: undefined }
