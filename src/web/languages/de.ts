@@ -1440,7 +1440,7 @@ export default {
     'Ein Gast hat kein Passwort. Du kannst dich nicht wieder als {name} anmelden, und deine Partien gehen ohne dich weiter. Lege erst ein Konto an, um sie zu behalten.',
   'me.deleteOf': '{name} löschen?',
   'me.deleted':
-    'Dein Name verschwindet aus allen Partien und Listen, ebenso deine Wertungen, Tokens und Benachrichtigungen. Die Partien bleiben für die anderen. Du kannst das nicht rückgängig machen.',
+    'Dein Name verschwindet aus allen Partien und Listen, ebenso deine Wertungen, Tokens und Benachrichtigungen. Laufende Partien gibst du auf; beendete bleiben für die anderen. Du kannst das nicht rückgängig machen.',
   'me.deleteForGood': 'Endgültig löschen',
   'me.keep': 'Behalten',
   'me.yourPassword': 'Dein Passwort',

@@ -28,7 +28,7 @@ export const me = words('me', {
     'A guest has no password, so you cannot sign in as {name} again. Your matches go on without you. Create an account first to keep them.',
   deleteOf: 'Delete {name}?',
   deleted:
-    'This removes your name from all matches and lists. Your ratings, tokens and notifications go too. The matches stay for the other players. You cannot undo this.',
+    'This removes your name from all matches and lists. Your ratings, tokens and notifications go too. You resign your matches in play; finished ones stay for the other players. You cannot undo this.',
   deleteForGood: 'Delete for good',
   keep: 'Keep it',
   yourPassword: 'Your password',
