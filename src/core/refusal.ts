@@ -29,7 +29,12 @@ export class Refused extends Error {
   }
 }
 
-/** Throws `Refused`; for use where an expression is wanted. */
-export function refuse(refusal: Refusal): never {
-  throw new Refused(refusal)
+/**
+ * Throws `Refused`; for use where an expression is wanted.
+ * @param cause the error behind it, whose stack it shows in place of its own
+ */
+export function refuse(refusal: Refusal, cause?: unknown): never {
+  const refused = new Refused(refusal)
+  if (cause instanceof Error && cause.stack) refused.stack = cause.stack
+  throw refused
 }

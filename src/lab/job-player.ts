@@ -25,7 +25,7 @@ export type LabWorker = {
 export type WorkerNews =
   | { readonly kind: 'ready' }
   | { readonly kind: 'played'; readonly played: readonly Played[] }
-  | { readonly kind: 'failed'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly refusal: Refusal; readonly stack?: string | undefined }
 
 /** Where a worker is in its job. */
 export type Whereabouts = {
@@ -70,10 +70,12 @@ export function startJobPlayer(
   let current: Current | undefined
   let lastLook = performance.now()
 
-  const fail = (refusal: Refusal) => {
+  const fail = (refusal: Refusal, stack?: string) => {
     const failed = current
     current = undefined
-    failed?.reject(new Refused(refusal))
+    const why = new Refused(refusal)
+    if (stack) why.stack = stack
+    failed?.reject(why)
   }
   const blame = (code: string, what: string) => {
     const { match, decision } = worker.whereabouts()
@@ -95,7 +97,7 @@ export function startJobPlayer(
   const hear = (news: WorkerNews) => {
     switch (news.kind) {
       case 'failed':
-        fail(news.refusal)
+        fail(news.refusal, news.stack)
         return
       case 'played': {
         const finished = current

@@ -75,7 +75,10 @@ export function playJob(
     } catch (error) {
       if (error instanceof Refused) throw error
       const why = error instanceof Error ? error.message : String(error)
-      return refuse({ code: 'match-failed', message: `A match failed: ${why}.`, at: `match seed ${seed}` })
+      return refuse(
+        { code: 'match-failed', message: `A match failed: ${why}.`, at: `match seed ${seed}` },
+        error,
+      )
     }
   })
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import { findBot } from '../bots/index.ts'
-import { readOptions } from '../core/index.ts'
+import { describe, expect, it } from 'vitest'
+import { type Bot, findBot } from '../bots/index.ts'
+import { Refused, readOptions } from '../core/index.ts'
 import { GAMES } from '../games/registry.ts'
 import { playMatch } from './play.ts'
 
@@ -32,4 +32,41 @@ it('a decision is open to the follies that the stats name, and an action that is
   const [one, other] = follies.map((each) => each['to sit there'])
   expect(one.open + other.open).toBe(decisions)
   expect([one.done, other.done]).toEqual([0, other.open])
+})
+
+describe('an error is blamed on the one who made it, with match and decision', async () => {
+  const [listed] = GAMES
+  const [{ game }, { ai }, known] = await Promise.all([listed.load(), listed.loadAi(), listed.loadStats?.()])
+  const options = readOptions(game, {})
+  const AT = 'match seed s, decision 1'
+
+  function thrown(change: Partial<typeof game>, answer?: unknown): Refused {
+    const bot = {
+      id: 'mine',
+      choose: ({ actions }: { actions: readonly unknown[] }) => (answer === undefined ? actions[0] : answer),
+    }
+    const bots = [bot, bot] as unknown as Bot[]
+    try {
+      playMatch({ game: { ...game, ...change }, ai, stats: known?.stats, options, bots, seed: 's' })
+    } catch (error) {
+      if (error instanceof Refused) return error
+    }
+    throw new Error('nothing was refused')
+  }
+
+  it('on the game, whose rules throw at a legal action', () => {
+    const brokenRules = () => {
+      throw new Error('no such card')
+    }
+    const { refusal, stack } = thrown({ apply: brokenRules })
+    const message = `${game.title} failed, not a bot: no such card.`
+    expect(refusal).toEqual({ code: 'match-failed', message, at: AT })
+    expect(stack).toContain('brokenRules')
+  })
+
+  it.each([[null], [{ type: 'choose' }], [7]])('on the bot that answers %j, which is no action', (answer) => {
+    const { refusal } = thrown({}, answer)
+    expect(refusal).toMatchObject({ code: 'bot-failed', at: AT })
+    expect(refusal.message).toMatch(/^The bot mine in seat [01] failed: action/)
+  })
 })

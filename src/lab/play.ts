@@ -6,6 +6,8 @@ import {
   MatchChance,
   type Move,
   type Outcome,
+  Refused,
+  read,
   refuse,
   type Seat,
   silentContext,
@@ -68,24 +70,59 @@ export type PlayOptions = {
   readonly entries?: (readonly Move<unknown>[])[]
 }
 
-/** Runs a bot's part of a decision. An error in it is the bot's failure. */
-function runBot<T>(bot: Bot, seat: Seat, place: string, act: () => T): T {
+/** A decision of a bot, as errors name it. */
+type Decision = { readonly bot: Bot; readonly seat: Seat; readonly place: string }
+
+function botFailed({ bot, seat, place }: Decision, error: unknown): never {
+  const message = `The bot ${bot.id} in seat ${seat} failed: ${reasonOf(error)}.`
+  return refuse({ code: 'bot-failed', message, at: place }, error)
+}
+
+function gameFailed({ title }: Game, { place }: Decision, error: unknown): never {
+  const message = `${title} failed, not a bot: ${reasonOf(error)}.`
+  return refuse({ code: 'match-failed', message, at: place }, error)
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+}
+
+/**
+ * Does something with the action of a bot. Where that throws, it is the bot's failure if the action is not legal, and
+ * otherwise the game's.
+ * @param state as it was when the bot decided. Undefined: it has changed, and only the action's form can be checked
+ */
+function withAction(game: Game, decision: Decision, state: unknown, action: unknown, act: () => void): void {
   try {
-    return act()
+    act()
   } catch (error) {
-    const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
-    return refuse({
-      code: 'bot-failed',
-      message: `The bot ${bot.id} in seat ${seat} failed: ${why}.`,
-      at: place,
-    })
+    const refusal = error instanceof Refused ? error : illegality(game, decision.seat, state, action)
+    if (refusal) botFailed(decision, refusal)
+    gameFailed(game, decision, error)
   }
 }
 
-/** The action, if it is one; whether it is legal is for the game to say. */
-function answered(action: unknown): unknown {
-  if (action instanceof Promise) throw new Error('it answered with a promise and not with an action')
-  if (action === undefined) throw new Error('it answered undefined and not an action')
+/** Why the action is not legal; undefined if it is. */
+function illegality(game: Game, seat: Seat, state: unknown, action: unknown): unknown {
+  try {
+    const checked = read(game.action, action, 'bad-action', 'action')
+    const refusal = state === undefined ? undefined : game.refusal(state, seat, checked)
+    return refusal && new Refused(refusal)
+  } catch (error) {
+    return error
+  }
+}
+
+/** The action that the bot chooses; whether it is legal is for the game to say. */
+function actionOf(decision: Decision, asked: Parameters<typeof decide>[1]): unknown {
+  let action: unknown
+  try {
+    action = decide(decision.bot, asked)
+  } catch (error) {
+    return botFailed(decision, error)
+  }
+  if (action instanceof Promise) botFailed(decision, 'it answered with a promise and not with an action')
+  if (action === undefined) botFailed(decision, 'it answered undefined and not an action')
   return action
 }
 
@@ -96,8 +133,8 @@ export function whereIn(seed: string, decision: number): string {
 /**
  * Plays a match by bots to its end. Each bot gets its seat's view and nothing else. Simultaneous decisions are all made
  * before the first is applied.
- * @throws Refused `bot-failed` with the match's seed and the decision's number; the game's own refusal
- *   when options and seats do not fit
+ * @throws Refused `bot-failed`, or `match-failed` where the rules throw, with the match's seed and the decision's number;
+ *   the game's own refusal when options and seats do not fit
  */
 export function playMatch(
   { game, ai, stats: known = {}, counts = true, options, bots, seed, botSeed = seed }: Fixture,
@@ -158,27 +195,29 @@ export function playMatch(
       const bot = bots[seat]
       const view = game.view(state, seat)
       const ownChance = botsChance.seek(entry * bots.length + seat)
-      const action = runBot(bot, seat, whereIn(seed, decisions), () =>
-        answered(
-          decide(bot, { game, ai, stats: known, view, seat, chance: ownChance, memory: memories[seat] }),
-        ),
-      )
+      const decision = { bot, seat, place: whereIn(seed, decisions) }
+      const asked = { game, ai, stats: known, view, seat, chance: ownChance, memory: memories[seat] }
+      const action = actionOf(decision, asked)
       moves.push({ seat, action })
-      observer?.decided(view, seat, action)
-      count(usesOf(stats, action), seat)
-      for (const { folly, isDone } of stats.follies?.(view, seat, action) ?? []) {
-        follies[seat][folly] ??= { done: 0, open: 0 }
-        follies[seat][folly].open++
-        if (isDone) follies[seat][folly].done++
-      }
+      withAction(game, decision, state, action, () => {
+        observer?.decided(view, seat, action)
+        count(usesOf(stats, action), seat)
+        for (const { folly, isDone } of stats.follies?.(view, seat, action) ?? []) {
+          follies[seat][folly] ??= { done: 0, open: 0 }
+          follies[seat][folly].open++
+          if (isDone) follies[seat][folly].done++
+        }
+      })
       if (order.includes(seat)) continue
       if (actors.length > 1) isOrdered = false
       order.push(seat)
     }
     chance.seek(entry)
     moves.forEach(({ seat, action }, i) => {
-      const decision = decisions - moves.length + i + 1
-      runBot(bots[seat], seat, whereIn(seed, decision), () => game.apply(state, seat, action, ctx))
+      const place = whereIn(seed, decisions - moves.length + i + 1)
+      withAction(game, { bot: bots[seat], seat, place }, undefined, action, () =>
+        game.apply(state, seat, action, ctx),
+      )
     })
     look()
     observer?.applied(

@@ -197,6 +197,13 @@ describe('a bot that fails costs its tournament, and is named with match and dec
     })
   })
 
+  it('one that throws, and the error shows where in its file', async () => {
+    const failure = await simulate({ ...PLAN, bots: [bot('throws'), 'random'], matches: 1 }).catch(
+      (error) => error,
+    )
+    expect(failure.stack).toMatch(/throws\.ts:\d+/)
+  })
+
   it('one that asks for what is not allowed', async () => {
     expect(await refusal({ bots: ['random', bot('cheats')] })).toMatchObject({
       code: 'bot-failed',

@@ -20,7 +20,7 @@ function play(job: Job): WorkerNews {
   try {
     return { kind: 'played', played: playJob(job, assignment, loaded, bots, onDecision) }
   } catch (error) {
-    if (error instanceof Refused) return { kind: 'failed', refusal: error.refusal }
+    if (error instanceof Refused) return { kind: 'failed', refusal: error.refusal, stack: error.stack }
     throw error
   }
 }
