@@ -675,6 +675,8 @@ describe('replay', () => {
   })
 })
 
+const SHELVED = join(import.meta.dirname, `../src/games/${GAME}/problems.json`)
+
 describe('problems', () => {
   it('adds to no file of older rules, whose version would stand for all', async () => {
     const text = JSON.stringify({ game: GAME, rules: 0, problems: [] })
@@ -703,6 +705,24 @@ describe('problems', () => {
     writeFileSync(join(folder, 'torn.json'), '{"game":')
     const err = await refused(['problems', GAME, '--verify', 'torn.json'], 1, 'bad-json')
     expect(err).toContain('at torn.json: line 1 column 9')
+  })
+
+  it('names the problems that do not fit the rules any more', async () => {
+    const { game, rules, problems } = JSON.parse(readFileSync(SHELVED, 'utf8'))
+    const unfit = problems.slice(0, 2).map((problem: object) => ({ ...problem, moves: [999] }))
+    const [one, other] = unfit
+    writeFileSync(join(folder, 'unfit.json'), JSON.stringify({ game, rules, problems: unfit }))
+    expect(await interregnum(['problems', GAME, '--verify', 'unfit.json'])).toEqual({
+      code: 1,
+      out: [
+        `unfit.json: problem ${one.id} does not fit the rules: Move 1 cannot be played.`,
+        `unfit.json: problem ${other.id} does not fit the rules: Move 1 cannot be played.`,
+        'unfit.json: 0 of 2 problems stand\n',
+      ].join('\n'),
+      err: '',
+    })
+    const err = await refused(['problems', GAME, '--rate', 'unfit.json'], 1, 'bad-problem')
+    expect(err).toContain(`at unfit.json: problem ${one.id}: moves[0]`)
   })
 
   it.each(['--verify', '--rate', '--out'])('%s takes no file of another game', async (option) => {

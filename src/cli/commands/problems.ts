@@ -9,7 +9,7 @@ import {
   stands,
   writeProblems,
 } from '../../bots/index.ts'
-import { readOptions, refuse } from '../../core/index.ts'
+import { Refused, readOptions, refuse } from '../../core/index.ts'
 import { loadGameAndAi } from '../../games/registry.ts'
 import {
   type Command,
@@ -160,13 +160,24 @@ async function verify(id: string, path: string, io: Io): Promise<ExitCode> {
     isStopped = io.stop.aborted
     if (isStopped) break
     checked++
-    if (stands(known, problem)) continue
+    const why = whyFallen(known, problem)
+    if (why === undefined) continue
     fallen++
-    io.out(`${path}: problem ${problem.id} does not stand`)
+    io.out(`${path}: problem ${problem.id} ${why}`)
   }
   if (isStopped) io.note(`Stopped after ${checked} of ${problems.length} problems.`)
   io.out(`${path}: ${checked - fallen} of ${checked} problems stand`)
   return isStopped || fallen > 0 ? 1 : 0
+}
+
+/** Why a problem is none any more. Undefined: it still stands. */
+function whyFallen(known: Parameters<typeof stands>[0], problem: Problem): string | undefined {
+  try {
+    return stands(known, problem) ? undefined : 'does not stand'
+  } catch (error) {
+    if (error instanceof Refused) return `does not fit the rules: ${error.message}`
+    throw error
+  }
 }
 
 async function rateAgain(id: string, path: string, io: Io): Promise<ExitCode> {
@@ -180,7 +191,7 @@ async function rateAgain(id: string, path: string, io: Io): Promise<ExitCode> {
       io.note(`Stopped after ${problems.length} of ${file.problems.length} problems; ${path} is as it was.`)
       return 1
     }
-    const level = rate(known, problem)
+    const level = inFile(`${path}: problem ${problem.id}`, () => rate(known, problem))
     if (level !== problem.level) io.note(`${problem.id}: ${level} instead of ${problem.level}`)
     problems.push({ ...problem, level })
   }
