@@ -38,7 +38,7 @@ current rules.
 ${SETUP_HELP}
   --out FILE         the file for the record (stdout)
 
-${GAME_HELP}
+  ${GAME_HELP}
 FILE may be - for stdin.
 
 Examples:

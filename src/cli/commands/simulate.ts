@@ -14,8 +14,8 @@ TerReign; scores, lengths, endings, and how often each action and card was used.
 match: with --games a multiple of --players each has every seat equally often. The same seed gives the same results
 with any number of workers.
 
-  --games N          matches (1000)
 ${SETUP_HELP}
+  --games N          matches (1000)
   --workers N        threads (one less than the machine has)
   --patience SECONDS the longest time for one decision; after it the simulation fails (60)
   --json             the report as JSON

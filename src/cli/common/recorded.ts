@@ -34,7 +34,8 @@ export async function openRecord(path: string, folder?: string): Promise<Recorde
     const { game } = await listed.load()
     return { record, game, loadText: async () => (await listed.loadText?.())?.text }
   }
-  const known = [...GAMES, ...(given ? [given.game] : [])].map(({ id }) => id).join(', ')
+  const ids = [...GAMES, ...(given ? [given.game] : [])].map(({ id }) => id)
+  const known = [...new Set(ids)].join(', ')
   return inFile(path, () =>
     refuse({
       code: 'unknown-game',

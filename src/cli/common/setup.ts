@@ -15,16 +15,14 @@ export const SETUP_ARGS = {
   seed: { type: 'string' },
 } as const
 
-export const SETUP_HELP = `
-  GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
+export const SETUP_HELP = `  GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
   --players N        players (as many as named bots, or the game's minimum)
   --bots A,B         bots by seat, repeated until each seat has one (random); search-N searches N iterations a
                      decision; 'BOT without NAME' never chooses a kind of action, a card or an item; for your own
                      bot, the path of a module that exports it as \`bot\`, e.g. ./mine.ts
   --options K=V      an option of the game; repeat it for others, or give all as JSON: --options '{"mountains":3}';
                      several values as K=A,B; your own document, such as a card set, as K=FILE.json
-  --seed TEXT        the seed of all chance (a new one, which is printed)
-`.trim()
+  --seed TEXT        the seed of all chance (a new one, which is printed)`
 
 export type Setup = {
   readonly game: Game
