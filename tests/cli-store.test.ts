@@ -66,3 +66,27 @@ it.each([
   ])
   expect(existsSync(out)).toBe(false)
 })
+
+it('an empty file is no store of Interregnum', async () => {
+  const data = mkdtempSync(join(folder, 'empty-'))
+  const file = join(data, 'interregnum.db')
+  closeSync(openSync(file, 'w'))
+  expect(await errorOf(['check'], { DATA: data })).toEqual([
+    'error no-store: This database has no data of Interregnum yet. Check DATA.',
+    `  at ${file}`,
+  ])
+})
+
+it('a wrong PORT is a wrong setting', async () => {
+  expect(await errorOf(['serve'], { PORT: '99999' })).toEqual([
+    'error bad-setting: PORT must be a whole number from 0 to 65535; it is “99999”.',
+    '  at PORT',
+  ])
+})
+
+async function errorOf(args: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly string[]> {
+  const printed: string[] = []
+  const print = (line: string) => printed.push(line)
+  expect(await main(args, { out: print, note: print, env, stop: new AbortController().signal })).toBe(1)
+  return printed
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refused, refuse } from '../../../core/index.ts'
 import type { Store } from '../interface/store.ts'
 import { commonStore } from '../sql/common-store.ts'
-import { checkVersion, migrate, versionOf } from '../sql/migrate.ts'
+import { checkVersion, migrate, refuseIfEmpty, versionOf } from '../sql/migrate.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import { type Database, queryRows, type Transaction } from '../sql/transaction.ts'
 import { appender } from './append.ts'
@@ -119,6 +119,7 @@ async function orRefuse(database: PostgresDatabase, act: () => Promise<unknown>)
   } catch (error) {
     await database.close()
     if (error instanceof Refused || !(error instanceof Error)) throw error
+    refuseIfEmpty(error, 'DATABASE_URL', 'DATABASE_URL')
     // The address may contain a password, so it is not repeated.
     return refuse({
       code: 'no-store',

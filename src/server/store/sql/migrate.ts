@@ -28,6 +28,16 @@ export function* versionOf(): Transaction<number> {
   )
 }
 
+/**
+ * Refuses what a reader meets in a database without Interregnum's tables: none of its tables is there.
+ * @param setting the one that names the database
+ * @throws Refused `no-store`
+ */
+export function refuseIfEmpty(error: Error, setting: string, at: string): void {
+  if (!/no such table: versions|relation "versions" does not exist/.test(error.message)) return
+  refuse({ code: 'no-store', message: `This database has no data of Interregnum yet. Check ${setting}.`, at })
+}
+
 /** @throws Refused `newer-store`, `older-store` unless a reader knows tables of this version, from `least` */
 export function checkVersion(version: number, least: number, at?: string): void {
   const place = at === undefined ? {} : { at }

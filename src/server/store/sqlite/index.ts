@@ -8,7 +8,7 @@ import type { Append, Appended } from '../interface/rows.ts'
 import { type Store, StoreDamaged, StoreDown } from '../interface/store.ts'
 import { appendLine } from '../sql/append.ts'
 import { commonStore } from '../sql/common-store.ts'
-import { checkVersion, migrate, versionOf } from '../sql/migrate.ts'
+import { checkVersion, migrate, refuseIfEmpty, versionOf } from '../sql/migrate.ts'
 import { insertNotices } from '../sql/orders.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import type { Transaction } from '../sql/transaction.ts'
@@ -166,6 +166,7 @@ function orRefuse<T>(file: string, act: () => T): T {
     return act()
   } catch (error) {
     if (error instanceof Refused || !(error instanceof Error)) throw error
+    refuseIfEmpty(error, 'DATA', file)
     const known = storeErrorOf(error)
     if (known instanceof StoreDamaged) return refuse({ code: known.code, message: known.message, at: file })
     return refuse({ code: 'no-store', message: `The database cannot be opened: ${error.message}.`, at: file })
