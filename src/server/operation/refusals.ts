@@ -34,7 +34,7 @@ export const COMMON_REFUSALS = ['bad-input', 'not-signed-in', 'forbidden', 'too-
 export function refusalFrom(thrown: unknown, log: Log, operation: string): Refusal {
   if (thrown instanceof Refused) return thrown.refusal
   if (thrown instanceof StoreDown) {
-    log.warn('store-down', { operation })
+    log.warn('store-down', { operation, why: thrown.message })
     return {
       code: 'not-stored',
       message: 'The database is unavailable, so nothing was done. Try again in a moment.',
