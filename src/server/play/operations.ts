@@ -138,7 +138,7 @@ const actionsOf = operation({
   name: 'matches.actions',
   route: 'GET /api/matches/{match}/actions',
   summary:
-    'The legal actions of your seat, and the `entry` to send with one. There are none while the match waits for others.',
+    'The legal actions of your seat, and the `entry` to send with one. There are none while the match waits for others, unless your seat has sealed a choice and can still change it.',
   scope: 'read',
   input: v.strictObject({ match }),
   output: v.strictObject({ entry, actions: v.array(v.unknown()) }),
