@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { keepsCommitment, type MatchRecord, replay } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
@@ -54,6 +55,40 @@ it('matches.record: the file of a match that is over replays, and its seed is th
     const later = await lobby.ask('matches.record', ada, { match: id })
     expect(later).toMatchObject({ record: { players: [{ name: 'Ada' }, { name: 'Somebody' }] } })
     expect(replays).toHaveBeenCalledTimes(1)
+  } finally {
+    await lobby.close()
+  }
+})
+
+it('matches.record: networks take turns, so one that asks for many records keeps no other waiting', async () => {
+  const quiet = { news() {}, over() {}, notice: async () => undefined, absence: () => undefined }
+  const lobby = await openLobby((services) => openRooms(services, quiet))
+  try {
+    const [ada, bo] = await Promise.all(['Ada', 'Bo'].map((name) => lobby.guest(name)))
+    const ids: string[] = []
+    for (let i = 0; i < 6; i++) {
+      const { id } = await lobby.match('matches.create', ada, wish())
+      await lobby.match('matches.join', bo, { match: id })
+      await lobby.services.rooms.resign(id, 'bo')
+      ids.push(id)
+    }
+    const { matches } = lobby.services.store
+    const found = vi.spyOn(matches, 'find')
+    const { promise: allHaveAsked, resolve: goOn } = Promise.withResolvers<void>()
+    const lines = matches.lines.bind(matches)
+    const replays = vi.spyOn(matches, 'lines').mockImplementation(async (...asked) => {
+      await allHaveAsked
+      return lines(...asked)
+    })
+    const answers = ids.map((match, i) =>
+      lobby.ask('matches.record', undefined, { match }, i < 5 ? '192.0.2.1' : '198.51.100.1'),
+    )
+    // The first is being made. The others come to wait for it within a few rounds of the event loop.
+    await vi.waitFor(() => expect(found).toHaveBeenCalledTimes(ids.length), 60_000)
+    for (let round = 0; round < 10; round++) await setImmediate()
+    goOn()
+    await Promise.all(answers)
+    expect(replays.mock.calls.map(([id]) => id).indexOf(ids[5])).toBe(1)
   } finally {
     await lobby.close()
   }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { commitment, recordOf, refuse, withEarlyEnding } from '../../core/index.ts'
 import { inviteSchema, loadGame, matchFor, matchIdSchema } from '../matches/find-match.ts'
+import { limitConcurrency } from '../operation/concurrency-limit.ts'
+import { networkOf } from '../operation/networks.ts'
 import { operation } from '../operation/operation.ts'
 import { perStore } from '../operation/per-store.ts'
 import { writeOnce } from '../operation/written.ts'
@@ -32,10 +34,14 @@ type Output = v.InferOutput<typeof outputSchema>
 /** How much text of records is kept in memory, in bytes. */
 const MOST_KEPT = 32 * 1_048_576
 
-/** To make a record its match is replayed, so each is made once, and one after another. */
+/** To make a record its match is replayed, so each is made once, and one after another. Networks take turns. */
 const records = perStore(({ store }) => {
-  const kept = keepRecent<Output>(MOST_KEPT)
-  return (row: MatchRow) => kept(keyOf(row), () => makeRecord(store, row))
+  const inTurn = limitConcurrency(1, 5_000, 'Too many records are being made. Try again in a moment.', {
+    mayWaitEach: 500,
+  })
+  const kept = keepRecent<Output>(MOST_KEPT, (make) => make())
+  return (row: MatchRow, address: string) =>
+    kept(keyOf(row), () => inTurn(() => makeRecord(store, row), { by: networkOf(address) }))
 })
 
 /** What the record of a finished match follows from, besides the match itself: people can be renamed or deleted. */
@@ -65,10 +71,10 @@ export const matchesRecord = operation({
   output: outputSchema,
   refusals: ['no-match', 'not-over', 'diverged', 'busy'],
   isLarge: true,
-  async run(services, { person }, { match, invite }) {
+  async run(services, { person, address }, { match, invite }) {
     const row = await matchFor(services, match, { person: person?.id, invite })
     if (row.head.phase !== 'over')
       refuse({ code: 'not-over', message: 'The record is available once the match is over.' })
-    return records(services)(row)
+    return records(services)(row, address)
   },
 })

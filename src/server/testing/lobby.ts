@@ -25,10 +25,15 @@ export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) =>
   const parts = quietServices(store, () => clock.time)
   const rooms = roomsOn?.(parts) ?? notingRooms(shown, told, present)
   const services: Services = { ...parts, rooms }
-  const ask = async (name: string, person: Person | undefined, input: object): Promise<unknown> => {
+  const ask = async (
+    name: string,
+    person: Person | undefined,
+    input: object,
+    address = '',
+  ): Promise<unknown> => {
     const { run, input: given, output } = operationNamed(name)
     const by = person ? 'session' : 'nothing'
-    const caller = { person, by, scopes: [], session: undefined, address: '' } as const
+    const caller = { person, by, scopes: [], session: undefined, address } as const
     return v.parse(output, await run(services, caller, v.parse(given, input), { setSession() {} }))
   }
   return {
