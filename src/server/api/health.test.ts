@@ -11,6 +11,15 @@ describe('health', () => {
     expect(body).toEqual({ status: 'ok', store: 'ok', uptime: expect.any(Number) })
   })
 
+  it('asks the store once for all who ask at once, and again for the next', async () => {
+    let pings = 0
+    const services = storeThat(async () => void pings++)
+    await Promise.all(Array.from({ length: 100 }, () => health(services)))
+    expect(pings).toBe(1)
+    await health(services)
+    expect(pings).toBe(2)
+  })
+
   it('is down, 503, when the store refuses', async () => {
     const { code, body } = await health(storeThat(() => Promise.reject(new StoreDown('gone'))))
     expect(code).toBe(503)
