@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -32,6 +32,8 @@ describe('a database file', () => {
 
   it('keeps what was written, folders and all, when it is opened again', async () => {
     const first = await openStore({ file })
+    // Password hashes and keys are in it.
+    expect(statSync(join(folder, 'deep', 'down')).mode & 0o777).toBe(0o700)
     const match = await inPlay(first)
     await first.matches.append(aLine(match.id, 1))
     await first.close()

@@ -27,7 +27,8 @@ export const SQLITE: Dialect = {
 }
 
 /**
- * Opens a database file for one server process. Creates the file and its folder if needed.
+ * Opens a database file for one server process. Creates the file and its folder, which only this user can
+ * open, if needed.
  * @param prepare runs first. Default: migrates the tables
  * @throws Refused `store-in-use`, `newer-store`, `store-damaged`, `no-store` (it cannot be opened, or is not a database)
  */
@@ -37,7 +38,7 @@ export function openSqliteDatabase(
 ): SqliteDatabase {
   const isFile = file !== IN_MEMORY
   return orRefuse(file, () => {
-    if (isFile) mkdirSync(dirname(file), { recursive: true })
+    if (isFile) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const letGo = isFile ? lockFor(file) : () => {}
     try {
       const raw = new DatabaseSync(file, { timeout: 5000 })
