@@ -12,7 +12,8 @@ describe.each(GAMES)('$title', ({ load, loadAi }) => {
   it('every level plays whole matches, be it ever so little that it looks ahead', async () => {
     const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
     const { efforts = USUAL_EFFORTS } = ai
-    expect(ai.searchModel).toBeDefined()
+    // Optional for a game of the guide. One that says how hard its levels think has levels that search.
+    if (ai.efforts) expect(ai.searchModel).toBeDefined()
     const seats = Math.min(4, game.seats.max)
     for (let first = 0; first < LEVEL_IDS.length; first += seats) {
       const match = startMatch(game, {}, seats, `levels ${first}`)

@@ -14,8 +14,11 @@ import { GAMES } from './registry.ts'
 
 const DECISIONS = 250
 
+/** Games in which some actions leave the seat to decide. In others, such as a game of single moves, each is final. */
+const WITH_HARMLESS = ['counts-and-clerics', 'to-reign-supreme', 'terreign', 'war-of-supremacy']
+
 /** At each decision of a random match: what is said not to be final leaves the seat to decide, and can be undone. */
-it.each(GAMES)('$title: what a view calls no final action is none', async ({ load }) => {
+it.each(GAMES)('$title: what a view calls no final action is none', async ({ id, load }) => {
   const { game } = await load()
   const match: Match = startMatch(game, {}, Math.max(2, game.seats.min), 'final actions')
   const chance = new QuickChance(7)
@@ -36,5 +39,5 @@ it.each(GAMES)('$title: what a view calls no final action is none', async ({ loa
     takeBack(match, seat)
     submit(match, seat, action)
   }
-  expect(harmless).toBeGreaterThan(0)
+  if (WITH_HARMLESS.includes(id)) expect(harmless).toBeGreaterThan(0)
 })

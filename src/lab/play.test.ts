@@ -15,7 +15,8 @@ it.each(GAMES)(
     const bots = Array.from({ length: Math.min(3, game.seats.max) }, () => findBot('random'))
     const options = readOptions(game, {})
     const { uses, roles } = playMatch({ game, ai, stats: known?.stats, options, bots, seed: 'stats' })
-    expect(Object.keys(uses).length).toBeGreaterThan(2)
+    // Without stats, actions are counted by their types.
+    expect(Object.keys(uses).length).toBeGreaterThan(known ? 2 : 0)
     expect(Object.keys(uses)).not.toContain('')
     expect([0, bots.length]).toContain(roles.length)
     expect(roles).not.toContain('')

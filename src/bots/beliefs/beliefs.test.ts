@@ -67,7 +67,7 @@ describe.each(GAMES)('$title', ({ id, load, loadAi }) => {
           for (const value of valuesIn(state)) expect(value).toSatisfy(Number.isInteger)
         }
         // A full state hides nothing.
-        expect(ai.hidden?.(game.determinize(view, seat, new QuickChance(2)))).toEqual([])
+        if (ai.hidden) expect(ai.hidden(game.determinize(view, seat, new QuickChance(2)))).toEqual([])
       }),
       { numRuns: 40 },
     )
