@@ -86,6 +86,12 @@ it('what is refused is said', async () => {
   expect([code, err]).toEqual([1, expect.stringMatching(/^refused no-match: /)])
 })
 
+it('a server that is not there is said too', async () => {
+  const { code, err } = await start(['--server', 'http://127.0.0.1:1', '--join', 'nowhere']).ended
+  expect(err).toMatch(/^http:\/\/127\.0\.0\.1:1 cannot be reached: .+\n$/)
+  expect(code).toBe(1)
+})
+
 it('nothing of all this made the server fail, or answer what it does not promise', () => {
   expect(running.faults).toEqual([])
   expect(running.misfits).toEqual([])

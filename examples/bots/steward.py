@@ -207,6 +207,8 @@ def main():
         result = player.play()
     except Refused as refused:
         sys.exit(f"refused {refused}")
+    except OSError as error:
+        sys.exit(f"{wish.server} cannot be reached: {error}")
     print(f"decisions {player.decisions}")
     print(f"rank {result['ranks'][player.seat]} of {len(result['ranks'])}: {result['why']}")
 
