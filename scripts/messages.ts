@@ -118,7 +118,7 @@ async function messagesElsewhere(): Promise<Catalogue> {
 const SPEAKING = [
   'src/core/{match,flow}.ts',
   'src/server/{chat,lobby,matches,notices,people,play,playtests,ratings,shares,transfers}/*.ts',
-  'src/server/api/dispatch.ts',
+  'src/server/api/{dispatch,large-answers}.ts',
   'src/server/operation/refusals.ts',
   'src/web/{api,online,share,statistics,store}/*.ts',
 ]
@@ -130,7 +130,7 @@ function sentencesIn(sources: readonly string[]): readonly string[] {
     .sort()
     .flatMap((file) => [
       ...readFileSync(fromRoot(file), 'utf8').matchAll(
-        /(?:message:|why:|limitConcurrency\(\d+, \d+,|TooMany\([^']+,)\s*'([^']+ [^']+\.)'/g,
+        /(?:message:|why:|limitConcurrency\(\d+, [\d_]+,|TooMany\([^']+,)\s*'([^']+ [^']+\.)'/g,
       ),
     ])
     .map(([, sentence]) => sentence)

@@ -908,6 +908,10 @@ export default {
     'Gerade melden sich zu viele an. Versuche es gleich noch einmal.',
   'says.Too many matches are being shared. Try again in a moment.':
     'Gerade werden zu viele Partien geteilt. Versuche es gleich noch einmal.',
+  'says.Too many records are being made. Try again in a moment.':
+    'Gerade werden zu viele Dateien von Partien gemacht. Versuche es gleich noch einmal.',
+  'says.Too much is being asked of this server. Try again in a moment.':
+    'Dieser Server hat gerade zu viel zu tun. Versuche es gleich noch einmal.',
   'says.Too many pictures are being drawn. Try again in a moment.':
     'Gerade werden zu viele Bilder gezeichnet. Versuche es gleich noch einmal.',
   'says.There is no picture of this match.': 'Von dieser Partie gibt es kein Bild.',
