@@ -55,11 +55,11 @@ describe('an error is blamed on the one who made it, with match and decision', a
     throw new Error('nothing was refused')
   }
 
-  it('on the game, whose rules throw at a legal action', () => {
+  it.each(['apply', 'actions'] as const)('on the game, whose rules throw in %s', (part) => {
     const brokenRules = () => {
       throw new Error('no such card')
     }
-    const { refusal, stack } = thrown({ apply: brokenRules })
+    const { refusal, stack } = thrown({ [part]: brokenRules })
     const message = `${game.title} failed, not a bot: no such card.`
     expect(refusal).toEqual({ code: 'match-failed', message, at: AT })
     expect(stack).toContain('brokenRules')

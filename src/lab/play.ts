@@ -119,11 +119,22 @@ function actionOf(decision: Decision, asked: Parameters<typeof decide>[1]): unkn
   try {
     action = decide(decision.bot, asked)
   } catch (error) {
+    if (!listsActions(asked)) gameFailed(asked.game, decision, error)
     return botFailed(decision, error)
   }
   if (action instanceof Promise) botFailed(decision, 'it answered with a promise and not with an action')
   if (action === undefined) botFailed(decision, 'it answered undefined and not an action')
   return action
+}
+
+/** Whether the rules can say from the view what is legal, which each bot is told first. */
+function listsActions({ game, view, seat }: Parameters<typeof decide>[1]): boolean {
+  try {
+    game.actions(view, seat)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function whereIn(seed: string, decision: number): string {
