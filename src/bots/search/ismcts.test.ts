@@ -33,6 +33,18 @@ const odds = (first: number): readonly number[] => [first, 1 - first]
 const turn = (seat: Seat, ...actions: readonly string[]) => ({ seats: [seat], actions })
 
 describe('a search', () => {
+  it('does not go on with values that are no numbers', () => {
+    const rules: SmallRules = { seats: 2, turns: [turn(0, 'a', 'b'), turn(1, 'x', 'y')], odds: () => odds(1) }
+    const { game, ai } = smallGame(
+      rules,
+      {},
+      { rollout: () => {}, evaluate: (_, into) => void into.fill(Number.NaN) },
+    )
+    const state = game.setup({}, 2, silentContext(new QuickChance(1)))
+    const search = new Search(game, ai, 2, new QuickChance(1))
+    expect(() => search.think(state, 0, ['a', 'b'], { iterations: 10 })).toThrow('a share that is no number')
+  })
+
   it('finds the one way that wins by force, where anything else may win by a mistake', () => {
     // After c whatever the other does wins; after a and b one of its five answers loses for us.
     const findings = think({

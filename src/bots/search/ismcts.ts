@@ -434,6 +434,11 @@ export class Search<State, Action> {
     const outcome = isOver ? this.game.outcome(state) : undefined
     if (outcome) writeShares(outcome, this.#rewards)
     else this.#model.evaluate(state, this.#rewards)
+    let sum = 0
+    for (const reward of this.#rewards) sum += reward
+    // Any comparison with it would fail, and the search would choose something all the same.
+    if (!Number.isFinite(sum))
+      throw new Error('evaluate of the search model has written a share that is no number')
   }
 
   #backpropagate(): void {
