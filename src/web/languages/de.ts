@@ -964,6 +964,11 @@ export default {
   'says.The clocks have been given this time.': 'Die Uhren haben diese Zeit bekommen.',
   'says.The match has not begun yet.': 'Die Partie hat noch nicht begonnen.',
   'says.The match has moved on.': 'Die Partie ist schon weiter.',
+  'says.Nobody waits for this answer any longer.': 'Auf diese Antwort wartet niemand mehr.',
+  'says.The decision to undo is no longer the latest of the player who asked. They can ask again.':
+    'Wer gefragt hat, hat inzwischen anderes entschieden, und kann noch einmal fragen.',
+  'says.Your clock has too little time left: what the others have thought since would count as yours.':
+    'Deine Uhr hat zu wenig Zeit: was die anderen seither überlegt haben, ginge von ihr ab.',
   'says.This cannot be taken back: chance was drawn or something hidden was shown.':
     'Das geht nicht rückgängig: Es wurde gezogen oder Verdecktes gezeigt.',
   'says.Against bots alone you can go back to a decision of your own.':
