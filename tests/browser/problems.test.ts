@@ -67,6 +67,25 @@ it('a problem is answered: a wrong action may be tried again, a right one is exp
   expect(complaints).toEqual([])
 })
 
+it('the answer is shown in the position that was asked about, not in what a wrong action made of it', async () => {
+  const { number, right, wrong } = await placing()
+  const { page, complaints } = await client.open(`/#/problem/counts-and-clerics/${number}`)
+  await expect.poll(() => prompt(page).innerText(), WAIT).toMatch(/^What is best here\?/)
+  const tried = page.locator(`[data-hex="${wrong[0]}"]`).first()
+  const label = await tried.getAttribute('aria-label')
+  await tried.click()
+  await expect.poll(() => prompt(page).innerText(), WAIT).toMatch(/not the best\.$/)
+  expect(await tried.getAttribute('aria-label')).not.toBe(label)
+  await press(page, 'Show the answer')
+  await expect.poll(() => prompt(page).innerText(), WAIT).toMatch(/^The best is: /)
+  expect(await tried.getAttribute('aria-label')).toBe(label)
+  const best = page.locator(`[data-hex="${right}"]`).first()
+  const box = (await best.boundingBox()) ?? expect.unreachable()
+  const mark = (await page.locator('.table-mark').first().boundingBox()) ?? expect.unreachable()
+  expect(mark.x + mark.width / 2).toBeCloseTo(box.x + box.width / 2, 0)
+  expect(complaints).toEqual([])
+})
+
 it('a problem begins with its position, not with what happened before', async () => {
   const { game } = (await GAMES.find(({ id }) => id === 'to-reign-supreme')?.load()) ?? expect.unreachable()
   const file = fromRoot('src/games/to-reign-supreme/problems.json')

@@ -146,6 +146,11 @@ function Solving({
     choose(at)
     noteAnswer(`${game.id} ${problem.id}`, problem.answers.includes(at), day)
   }
+  /** The answer is shown in the position that was asked about, not in what a wrong action made of it. */
+  const showBest = () => {
+    choose(undefined)
+    show(true)
+  }
   const analyse = () => {
     const number = match.entries.length
     const entry = submit(branchOf(match, match.entries, match.state), seat, best)
@@ -202,7 +207,7 @@ function Solving({
           <Button variant="primary" onPress={() => choose(undefined)}>
             {say('tryAgain')}
           </Button>
-          <Button onPress={() => show(true)}>{say('show')}</Button>
+          <Button onPress={showBest}>{say('show')}</Button>
         </>
       )
     return (
