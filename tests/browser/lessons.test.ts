@@ -46,6 +46,25 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
     expect(complaints).toEqual([])
   })
 
+  it('a reload keeps the place; a lesson that is opened again starts over', async () => {
+    const { steps } = await lessonOf(id)
+    const { page, complaints } = await client.open(`/#/learn/${id}`)
+    for (let step = 0; step < 4; step++) {
+      await words(page).filter({ hasText: steps[step].tell }).waitFor()
+      const { expect: right, after } = steps[step]
+      await page.getByRole('button', { name: right ? 'Show me' : 'Next', exact: true }).click()
+      if (right && after !== undefined && step < 3) await next(page).click()
+    }
+    const told = await words(page).innerText()
+    await page.reload()
+    await words(page).waitFor()
+    expect(await words(page).innerText()).toBe(told)
+    await page.goto(`${client.url}#/`)
+    await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Learn' }).click()
+    await words(page).filter({ hasText: steps[0].tell }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it.each([
     ['by light, on a desk', DESKTOP, 'light'],
     ['by dark, on a phone', PHONE, 'dark'],

@@ -46,9 +46,16 @@ export function LessonPage(loaded: Loaded) {
 const BEGINNING: LessonPlace = { step: 0, decided: false }
 const NONE: readonly unknown[] = []
 
+/** Where a lesson goes on when its page is loaded again: the place is kept with the entry of the browser's history. */
+function placeLeft({ steps }: Lesson): LessonPlace {
+  const left: Partial<LessonPlace> | undefined = history.state?.lesson
+  const step = left?.step ?? 0
+  return step <= steps.length ? { step, decided: left?.decided === true } : BEGINNING
+}
+
 function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Lesson }) {
   const { seat, steps } = lesson
-  const [place, setPlace] = useState(BEGINNING)
+  const [place, setPlace] = useState(() => placeLeft(lesson))
   const [isScored, setScored] = useState(false)
   /** The lesson's reply to an action that it does not expect. */
   const [answer, setAnswer] = useState<string>()
@@ -70,6 +77,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
     setScored(false)
     setAnswer(undefined)
     setPlace(to)
+    history.replaceState({ lesson: to }, '')
   }
   const goOn = () => move(following(lesson, place))
   const back = preceding(place)
