@@ -23,6 +23,34 @@ async function lessonOf(game: string): Promise<Lesson> {
   return lesson
 }
 
+/** Runs in the page: marks over the words, the verbs over each other, buttons that the board cuts at its side. */
+function overlaps(): readonly string[] {
+  const wrong: string[] = []
+  const all = (selector: string) => [...document.querySelectorAll(selector)]
+  const across = (one: Element, other: Element) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+    return (
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      // A mark has its own width around what it marks.
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6
+    )
+  }
+  for (const told of all('.prompt-words'))
+    if (all('.table-mark').some((mark) => across(mark, told))) wrong.push('a mark lies over the words')
+  const verbs = all('.lesson-progress > .figures, .lesson-verbs > .button')
+  verbs.forEach((verb, i) => {
+    for (const other of verbs.slice(i + 1))
+      if (across(verb, other)) wrong.push(`${verb.textContent} lies over ${other.textContent}`)
+  })
+  const [board] = all('.area-board').map((each) => each.getBoundingClientRect())
+  for (const button of all('.area-board button:not([tabindex="-1"])')) {
+    const { left, right, width } = button.getBoundingClientRect()
+    if (width > 0 && (left < board.left - 1 || right > board.right + 1))
+      wrong.push(`${button.textContent} is cut`)
+  }
+  return wrong
+}
+
 describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of %s', (id, title) => {
   it('leads from the shelf to the first match; every mark marks something', async () => {
     const lesson = await lessonOf(id)
@@ -45,6 +73,29 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
     await page.goto(`${client.url}#/learn/${id}`)
     expect(complaints).toEqual([])
   })
+
+  it.each([
+    ['on a laptop', { width: 1280, height: 720 }],
+    ['on a phone', PHONE],
+    ['on a laptop at 200 %', { width: 640, height: 360 }],
+  ] as const)(
+    'at each step what is asked for is marked in sight, and nothing lies over words or verbs, %s',
+    async (_where, viewport) => {
+      const { steps } = await lessonOf(id)
+      const { page } = await client.open(`/#/learn/${id}`, { viewport })
+      const onward = page.locator('.lesson-verbs').getByRole('button', { name: /^(Next|Show me)$/ })
+      for (const { tell, expect: right, mark, after } of steps) {
+        await words(page).filter({ hasText: tell }).waitFor()
+        if (right && mark !== undefined) await page.locator('.table-mark').first().waitFor()
+        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+        expect(await page.evaluate(overlaps), tell).toEqual([])
+        await onward.click()
+        if (right && after !== undefined) await onward.click()
+      }
+      await page.getByRole('button', { name: 'Play your first match' }).waitFor()
+      expect(await page.evaluate(overlaps), 'the end').toEqual([])
+    },
+  )
 
   it('a reload keeps the place; a lesson that is opened again starts over', async () => {
     const { steps } = await lessonOf(id)

@@ -6,6 +6,8 @@ type Box = { readonly left: string; readonly top: string; readonly width: string
 
 /** Distance of a mark from its element, in pixels. */
 const GAP = 5
+/** The least that is marked of something whose middle is out of sight, in pixels. */
+const LEAST = 24
 
 export type MarksProps = {
   readonly selector: string | undefined
@@ -34,7 +36,7 @@ export function Marks({ selector, label, isOther = false }: MarksProps) {
         isFirst = false
         if (isCut(found[0])) found[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }
-      const boxes = found.filter((element) => !isCut(element)).map(boxOf)
+      const boxes = found.flatMap(boxesOf)
       const now = JSON.stringify(boxes)
       if (now !== last)
         render(
@@ -62,25 +64,41 @@ function isDrawn(element: Element): boolean {
   return width > 0 && height > 0
 }
 
-/** Whether its middle is scrolled out of view. */
-function isCut(element: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+type Sight = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+/** What is seen of an element within the parts that cut it. */
+function sightOf(element: Element): Sight {
+  let { left, right, top, bottom } = element.getBoundingClientRect()
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (getComputedStyle(at).overflow === 'visible') continue
     const part = at.getBoundingClientRect()
-    if (x < part.left || x > part.right || y < part.top || y > part.bottom) return true
+    left = Math.max(left, part.left)
+    right = Math.min(right, part.right)
+    top = Math.max(top, part.top)
+    bottom = Math.min(bottom, part.bottom)
   }
-  return false
+  return { left, right, top, bottom }
 }
 
-function boxOf(element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect()
+/** Whether the middle of an element is out of sight. */
+function isCut(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const sight = sightOf(element)
+  return x < sight.left || x > sight.right || y < sight.top || y > sight.bottom
+}
+
+/** The mark around what is seen of an element; none where that is next to nothing. */
+function boxesOf(element: Element): readonly Box[] {
+  const { left, right, top, bottom } = sightOf(element)
+  if (isCut(element) && (right - left < LEAST || bottom - top < LEAST)) return []
   const pixels = (length: number) => `${Math.round(length)}px`
-  return {
-    left: pixels(left - GAP),
-    top: pixels(top - GAP),
-    width: pixels(width + 2 * GAP),
-    height: pixels(height + 2 * GAP),
-  }
+  return [
+    {
+      left: pixels(left - GAP),
+      top: pixels(top - GAP),
+      width: pixels(right - left + 2 * GAP),
+      height: pixels(bottom - top + 2 * GAP),
+    },
+  ]
 }

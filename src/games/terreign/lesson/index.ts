@@ -116,7 +116,7 @@ export const lesson: Lesson<State, Action> = {
     {
       tell: 'Body/Left does not cover the Head: a success. Before it counts, both of you may answer with Agility items. Your Parry would replace Ada’s card. Keep it, and pass.',
       clause: 'TER-R18',
-      mark: '.ter-choosing',
+      mark: '.pass-now',
       expect: [PASS],
       otherwise: 'In this lesson, pass: the Parry will be worth more later.',
     },
@@ -136,7 +136,7 @@ export const lesson: Lesson<State, Action> = {
     {
       tell: 'Blocked by Head/Left. Now play Parry: she must show another card, and none of them covers the Left.',
       clause: 'TER-39',
-      mark: '.ter-choosing',
+      mark: '.ter-window .ter-row-verbs',
       expect: [PARRY],
       otherwise: 'In this lesson, answer with Parry.',
     },

@@ -160,7 +160,7 @@ export const lesson: Lesson<State, Action> = {
     {
       tell: 'You alone see them now. Put the Agricultural Land on Might’s place and keep the Market: it has no weak point.',
       clause: 'TRS-R15',
-      mark: '.trs-put, [data-next]',
+      mark: '.trs-put',
       expect: [{ type: 'put', territory: territory('Agricultural Land') }],
       otherwise: 'In this lesson, put the Agricultural Land on Might’s place.',
       after: 'The Market goes to your place, the only one left. Might does not know what lies where.',

@@ -33,6 +33,8 @@ const passes = (...seats: readonly Seat[]): readonly Move<Action>[] => seats.fla
 
 const held = (card: Card) => `.wos-held-card [data-card="${card}"]`
 const CHOOSING = '.wos-choosing > .choice'
+/** Whom a spell can be played on, and its verb: in a low window they alone are in sight. */
+const PLAYS = '.wos-answer-verbs > .button'
 const DEFENSE = '.wos-side[data-role="defense"]'
 
 /** From an attack to the third territory, claimed. */
@@ -77,7 +79,7 @@ export const lesson: Lesson<State, Action> = {
       moves: [...passes(YOU), ...by(ADA, cast(BLAST, GORILLA))],
       tell: 'Ada answers: she plays Fire Blast on your Gorilla and rolled 5, more than its 4. Any card can be answered before it takes effect, so now you are asked. Play Forest Growth on your Gorilla.',
       clause: 'WOS-17',
-      mark: CHOOSING,
+      mark: PLAYS,
       expect: [cast(GROWTH, GORILLA)],
       otherwise: 'In this lesson, play Forest Growth on your own Gorilla.',
     },
@@ -140,7 +142,7 @@ export const lesson: Lesson<State, Action> = {
     {
       tell: 'Grandmother Linden is Legendary: you can play one Legendary creature from your hand each turn. Now draw a spell for the other players’ turns.',
       clause: 'WOS-22',
-      mark: held(LEGEND),
+      mark: `${held(LEGEND)}, .wos-deck:last-child`,
       expect: [pick(SPELL)],
       otherwise: 'In this lesson, your second card is a spell.',
     },
@@ -161,7 +163,7 @@ export const lesson: Lesson<State, Action> = {
       ],
       tell: 'Ada did not attack. Bran attacks with Lancers, 8 to your 11, and plays Fire Blast with a 6: without that Gorilla you would lose. Defenders cannot add creatures, but can play spells. Play Counterspell.',
       clause: 'WOS-9',
-      mark: CHOOSING,
+      mark: PLAYS,
       expect: [cast(YOUR_COUNTER, null)],
       otherwise: 'In this lesson, play Counterspell.',
     },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { Button, useEscape, useKeyboardFollows } from '../../../../look/index.ts'
 import type { Action } from '../../rules/actions.ts'
 import { choosing, dropIntent, duelShown } from '../state/duels.ts'
@@ -11,6 +12,11 @@ export function DuelHand(props: Props) {
   const record = duelShown(props)
   const root = useKeyboardFollows<HTMLDivElement>([viewer, own !== undefined, record?.shown.length].join())
   useEscape(own?.card !== undefined, dropIntent)
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In a low window the seal is below what is in sight.
+    if (own?.card !== undefined) foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [own?.card])
   if (own && record) {
     const { role, card, choose, seal } = own
     const seat = role === 0 ? record.attacker : record.defender
@@ -25,7 +31,7 @@ export function DuelHand(props: Props) {
           card={card}
           onChoose={choose}
         />
-        <div class="ter-duel-foot">
+        <div ref={foot} class="ter-duel-foot">
           <Button
             variant="seal"
             icon="sealed"

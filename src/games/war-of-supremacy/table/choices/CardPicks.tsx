@@ -32,7 +32,12 @@ export function CardPicks(props: CardPicksProps) {
   const isFirst = useRef(true)
   useEffect(() => {
     // A card that is the only one was not chosen by a key.
-    if (face !== undefined && isByKey() && !isFirst.current) foot.current?.querySelector('button')?.focus()
+    if (face !== undefined && !isFirst.current) {
+      const button = foot.current?.querySelector('button')
+      // On a phone it may be below what is in sight.
+      button?.scrollIntoView({ block: 'nearest' })
+      if (isByKey()) button?.focus()
+    }
     isFirst.current = false
   }, [chosen])
   return (
