@@ -53,6 +53,36 @@ it('the rules open from the table, are searched, and lead to the place of what w
   expect(complaints).toEqual([])
 })
 
+it.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('what is found is read from its beginning, however far one has read, %s', async (_where, viewport) => {
+  const { page, complaints } = await client.open('/#/new/terreign', { viewport })
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  const rules = drawer(page)
+  const field = rules.getByRole('searchbox')
+  await rules.getByRole('article', { name: 'TER-R11' }).waitFor()
+  const ends = ({ y, height }: { readonly y: number; readonly height: number }) => y + height
+  const boxOf = async () => (await field.boundingBox()) ?? expect.unreachable()
+  const cards = await rules.getByRole('button', { name: 'Cards', exact: true }).boundingBox()
+  expect(ends(cards ?? expect.unreachable()), 'the field covers nothing').toBeLessThanOrEqual(
+    (await boxOf()).y,
+  )
+  await page.locator('.drawer-body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
+  const before = await boxOf()
+  await field.fill('Retreats')
+  await rules.getByRole('status').filter({ hasText: '18 rules' }).waitFor()
+  const first = (await rules.locator('[data-found]').first().boundingBox()) ?? expect.unreachable()
+  expect(first.y).toBeGreaterThan(ends(await boxOf()))
+  expect(first.y).toBeLessThan(ends(await boxOf()) + 120)
+  await field.fill('unicorn')
+  await rules.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor()
+  expect((await boxOf()).y, 'the field stays').toBeLessThan(before.y + 60)
+  await field.fill('ter r11')
+  await rules.getByRole('article', { name: 'TER-R11' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 it('a refusal leads to its clause, by mouse and by key', async () => {
   const { page, complaints } = await client.open('/')
   await playAtOnce(page)

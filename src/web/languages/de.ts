@@ -1589,8 +1589,9 @@ export default {
 
   'book.search': 'Regeln durchsuchen',
   'book.searchFor': 'Suche: ein Wort oder {clause}',
-  'book.noRule': 'Keine Regel enthält alle diese Wörter.',
-  'book.noRuleOrCard': 'Keine Regel und keine Karte enthält alle diese Wörter.',
+  'book.noRule': 'Keine Regel enthält alle diese Wörter. Das Regelbuch ist auf Englisch.',
+  'book.noRuleOrCard':
+    'Keine Regel und keine Karte enthält alle diese Wörter. Das Regelbuch ist auf Englisch.',
   'book.allRules': 'Alle Regeln zeigen',
   'book.nothing': 'Nichts gefunden',
   'book.found': '{parts} gefunden',

@@ -41,7 +41,7 @@ export function Book({ text, almanac, picture, at }: BookProps) {
   /** The place to scroll to; a new object for each request. */
   const [goal, setGoal] = useState<{ readonly id: string }>()
   const [anyClause] = useMemo(() => clauseIds(book), [book])
-  const sought = soughtIn(typed)
+  const sought = soughtIn(typed, anyClause?.replace(/-.*/, ''))
   const isSearching = sought.length > 0
   const sections = isSearching ? findIn(book, sought) : book.sections
   const blocks = sections.flatMap((section) => section.blocks)
@@ -60,6 +60,11 @@ export function Book({ text, almanac, picture, at }: BookProps) {
     place?.scrollIntoView({ block: 'start' })
     place?.focus({ preventScroll: true })
   }, [goal])
+
+  useEffect(() => {
+    // One may have read far on: what is found is read from its beginning.
+    if (isSearching) box.current?.querySelector('.book-part > *')?.scrollIntoView({ block: 'nearest' })
+  }, [typed])
 
   const found = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-found]') ?? [])]
   const move = (by: number) => {

@@ -88,6 +88,26 @@ describe('a rulebook', () => {
   })
 })
 
+it.each([
+  ['trails', ['trail']],
+  ['boss, his focus', ['boss', 'his', 'focus']],
+  ['“Hand limit.”', ['hand', 'limit']],
+  ['duke’s', ["duke's"]],
+  ['ag10', ['ag-10']],
+  ['AG 10 counter', ['ag-10', 'counter']],
+  ['ag-r8, agr8 and ag r 8', ['ag-r8', 'ag-r8', 'and', 'ag-r8']],
+  ['flag 10', ['flag', '10']],
+])('takes what is typed as it is meant: %s', (typed, sought) => {
+  expect(soughtIn(typed, 'AG')).toEqual(sought)
+})
+
+it('finds and marks an apostrophe of either kind', () => {
+  const told = readRulebook("# A game\n\n- **AG-1** The duke's own.\n- **AG-2** The duke’s own.\n")
+  const sought = soughtIn('duke’s')
+  expect(clauseIds({ title: '', sections: findIn(told, sought) })).toEqual(['AG-1', 'AG-2'])
+  expect(cutAt('The duke’s', sought)).toEqual(['The ', 'duke’s', ''])
+})
+
 it('cuts a text where the words occur, whatever signs they are made of', () => {
   expect(cutAt('A counter counts.', soughtIn('count counter'))).toEqual(['A ', 'counter', ' ', 'count', 's.'])
   expect(cutAt('(a+b)', soughtIn('a+b)'))).toEqual(['(', 'a+b)', ''])

@@ -3,8 +3,27 @@ import { type Block, type Grid, plainLine, type Rulebook, type Section } from '.
 /** Search terms. All must occur; case is ignored. */
 export type Sought = readonly string[]
 
-export function soughtIn(typed: string): Sought {
-  return typed.toLowerCase().split(/\s+/).filter(Boolean)
+/**
+ * The terms as they were meant: `Trails.` seeks what says trail too.
+ * @param book how the book's ids begin, such as `CC`: then `cc10` and `CC 10` are ids
+ */
+export function soughtIn(typed: string, book?: string): Sought {
+  const plain = straight(typed)
+  const words = book === undefined ? plain : plain.replace(idsOf(book), `${book.toLowerCase()}-$1$2`)
+  return words
+    .split(/\s+/)
+    .map((word) => word.replace(/^["“„]+|[.,;:!?"“”]+$/g, ''))
+    .map((word) => (/[a-z]{3}s$/.test(word) && !/[isu]s$/.test(word) ? word.slice(0, -1) : word))
+    .filter(Boolean)
+}
+
+function idsOf(book: string): RegExp {
+  return new RegExp(`\\b${book.toLowerCase()}[ -]?(r?) ?(\\d+)\\b`, 'g')
+}
+
+/** In lower case, with the apostrophe that every keyboard has. */
+function straight(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'")
 }
 
 /** The blocks that have every term, in their sections. */
@@ -27,7 +46,7 @@ function isId(word: string): boolean {
 }
 
 function textOf(block: Block): string {
-  return wordsOf(block).join(' ').toLowerCase()
+  return straight(wordsOf(block).join(' '))
 }
 
 function wordsOf(block: Block): readonly string[] {
@@ -58,7 +77,7 @@ export function cutAt(text: string, sought: Sought): readonly string[] {
   if (sought.length === 0) return [text]
   const either = sought
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]"))
     .join('|')
   return text.split(new RegExp(`(${either})`, 'i'))
 }
