@@ -4,6 +4,7 @@ import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { readRecord } from '../../src/core/index.ts'
 import { type OpenClient, openClient } from './client.ts'
 import { playRecord } from './played.ts'
+import { keepByMouse, playOn } from './reign.ts'
 import { ANA_AND_BEN, asked, decideByMouse, keptRecord, playedRecord } from './table.ts'
 
 let client: OpenClient
@@ -53,6 +54,20 @@ it('a reload lets the curtain fall before anything is shown', async () => {
   await page.reload()
   await page.getByRole('dialog').waitFor()
   expect(await page.locator('.cc-hand').count()).toBe(0)
+})
+
+it.each([
+  [640, 360],
+  [720, 450],
+  [844, 390],
+])('the whole curtain is in sight in a low window, with the way back: %s×%s', async (width, height) => {
+  const { page } = await client.open('/', { viewport: { width, height } })
+  await playOn(page, {}, ANA_AND_BEN)
+  await page.getByRole('button', { name: 'I am Ana' }).click()
+  await keepByMouse(page, [0, 1, 2])
+  const curtain = page.getByRole('dialog')
+  await curtain.getByRole('button', { name: 'I am Ana: choose again' }).waitFor()
+  expect(await curtain.evaluate((cloth) => cloth.scrollHeight - cloth.clientHeight)).toBe(0)
 })
 
 it('with open hands two people play without a curtain', async () => {
