@@ -86,6 +86,20 @@ it('the answer is shown in the position that was asked about, not in what a wron
   expect(complaints).toEqual([])
 })
 
+it('a problem is answered and tried again by keyboard', async () => {
+  const { page, complaints } = await client.open('/#/problem/to-reign-supreme/2')
+  await expect.poll(() => prompt(page).innerText(), WAIT).toMatch(/^What is best here\?/)
+  await page.keyboard.press('Tab')
+  await page.locator('[data-verb="recover"]').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => prompt(page).innerText(), WAIT).toMatch(/not the best\.$/)
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Try again')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => prompt(page).innerText(), WAIT).toMatch(/^What is best here\?/)
+  await page.waitForFunction(() => document.activeElement?.closest('.area-hand') !== null)
+  expect(complaints).toEqual([])
+})
+
 it('a problem begins with its position, not with what happened before', async () => {
   const { game } = (await GAMES.find(({ id }) => id === 'to-reign-supreme')?.load()) ?? expect.unreachable()
   const file = fromRoot('src/games/to-reign-supreme/problems.json')

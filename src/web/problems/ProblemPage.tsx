@@ -12,7 +12,7 @@ import {
   withEntry,
   writeRecord,
 } from '../../core/index.ts'
-import { Button, Empty, Prompt } from '../../look/index.ts'
+import { Button, Empty, Prompt, useByKey } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { langOf } from '../../words/index.ts'
 import { percentText } from '../analysis/beliefs-text.ts'
@@ -141,6 +141,8 @@ function Solving({
     })
   }, [isOver])
 
+  useFocusKept(`${chosen} ${isShown}`)
+
   const answer = (action: unknown) => {
     const at = actions.findIndex((each) => difference(each, action) === undefined)
     choose(at)
@@ -236,6 +238,17 @@ function Solving({
 }
 
 const NONE: readonly unknown[] = []
+
+/** Where the control that was pressed by key is gone, focus goes to the verbs, else to the hand, else to the board. */
+function useFocusKept(scene: string): void {
+  const isByKey = useByKey()
+  useEffect(() => {
+    if (!isByKey() || document.activeElement !== document.body) return
+    const there = ['.area-prompt .button', '.area-hand button', '.area-board [tabindex="0"]']
+    const [control] = there.flatMap((each) => document.querySelector<HTMLElement>(each) ?? [])
+    control?.focus()
+  }, [scene])
+}
 
 /** The person in the seat to act, and others by names of the roll. */
 function playersOf(seats: number, own: number): readonly Player[] {
