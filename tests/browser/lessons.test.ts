@@ -128,6 +128,18 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
   })
 })
 
+it('the end of a lesson is legible in German on a phone', async () => {
+  const { page } = await client.open('/#/learn/counts-and-clerics', {
+    viewport: PHONE,
+    stored: { 'interregnum.language': 'de' },
+  })
+  const onward = page.locator('.lesson-verbs').getByRole('button', { name: /^(Weiter|Zeig es mir)$/ })
+  await onward.waitFor()
+  while ((await onward.count()) > 0) await onward.click()
+  await page.getByRole('button', { name: 'Erste Partie spielen' }).waitFor()
+  expect(await page.evaluate(overlaps)).toEqual([])
+})
+
 it('the lesson of Counts & Clerics is played by mouse, with slips, to the first match', async () => {
   const { steps } = await lessonOf('counts-and-clerics')
   const { page, complaints } = await client.open('/#/learn/counts-and-clerics')
