@@ -37,6 +37,8 @@ function overlaps(): readonly string[] {
   }
   for (const told of all('.prompt-words'))
     if (all('.table-mark').some((mark) => across(mark, told))) wrong.push('a mark lies over the words')
+  for (const mark of all('.table-mark'))
+    if (mark.getBoundingClientRect().width < 15) wrong.push('a mark frames nothing')
   const verbs = all('.lesson-progress > .figures, .lesson-verbs > .button')
   verbs.forEach((verb, i) => {
     for (const other of verbs.slice(i + 1))

@@ -2,11 +2,10 @@ import { render } from 'preact'
 import { useEffect } from 'preact/hooks'
 import './marks.css'
 
-type Box = { readonly left: string; readonly top: string; readonly width: string; readonly height: string }
+/** A style. */
+type Box = string
 
-/** Distance of a mark from its element, in pixels. */
-const GAP = 5
-/** The least that is marked of something whose middle is out of sight, in pixels. */
+/** The least that is marked of an element that is cut, in pixels. */
 const LEAST = 24
 
 export type MarksProps = {
@@ -32,12 +31,11 @@ export function Marks({ selector, label, isOther = false }: MarksProps) {
     let frame = 0
     const follow = () => {
       const found = [...document.querySelectorAll(`.table-page :is(${selector})`)].filter(isDrawn)
-      if (isFirst && found.length > 0) {
-        isFirst = false
-        if (isCut(found[0])) found[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      }
-      const boxes = found.flatMap(boxesOf)
-      const now = JSON.stringify(boxes)
+      const seen = found.map(sightOf)
+      if (isFirst && seen[0]?.isCut) found[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      isFirst &&= !seen[0]
+      const boxes = seen.flatMap(({ boxes }) => boxes)
+      const now = boxes.join()
       if (now !== last)
         render(
           boxes.map((box, at) => marked(box, at, label)),
@@ -64,11 +62,17 @@ function isDrawn(element: Element): boolean {
   return width > 0 && height > 0
 }
 
-type Sight = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+type Sight = {
+  /** Whether less than half of the element is in sight. */
+  readonly isCut: boolean
+  /** The mark around what is seen of it; none where that is next to nothing. */
+  readonly boxes: readonly Box[]
+}
 
 /** What is seen of an element within the parts that cut it. */
 function sightOf(element: Element): Sight {
-  let { left, right, top, bottom } = element.getBoundingClientRect()
+  const whole = element.getBoundingClientRect()
+  let { left, right, top, bottom } = whole
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (getComputedStyle(at).overflow === 'visible') continue
     const part = at.getBoundingClientRect()
@@ -77,28 +81,8 @@ function sightOf(element: Element): Sight {
     top = Math.max(top, part.top)
     bottom = Math.min(bottom, part.bottom)
   }
-  return { left, right, top, bottom }
-}
-
-/** Whether the middle of an element is out of sight. */
-function isCut(element: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-  const sight = sightOf(element)
-  return x < sight.left || x > sight.right || y < sight.top || y > sight.bottom
-}
-
-/** The mark around what is seen of an element; none where that is next to nothing. */
-function boxesOf(element: Element): readonly Box[] {
-  const { left, right, top, bottom } = sightOf(element)
-  if (isCut(element) && (right - left < LEAST || bottom - top < LEAST)) return []
-  const pixels = (length: number) => `${Math.round(length)}px`
-  return [
-    {
-      left: pixels(left - GAP),
-      top: pixels(top - GAP),
-      width: pixels(right - left + 2 * GAP),
-      height: pixels(bottom - top + 2 * GAP),
-    },
-  ]
+  const [width, height] = [right - left, bottom - top]
+  const box = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`
+  const isCut = width < whole.width / 2 || height < whole.height / 2
+  return { isCut, boxes: isCut && Math.min(width, height) < LEAST ? [] : [box] }
 }
