@@ -356,7 +356,6 @@ export default {
   'damaged-match.saveAsIs': 'Speichern, wie sie ist',
   'damaged-match.delete': 'Löschen',
 
-  'menu.menu': 'Menü',
   'menu.askMe': 'Frag mich, wenn …',
   'menu.save': 'Als Datei speichern',
   'menu.verify': 'Mischen prüfen',
@@ -1264,7 +1263,6 @@ export default {
   'lesson.end': 'Ende',
   'lesson.progress': '{done} von {steps}',
 
-  'online-table.menu': 'Menü',
   'online-table.offerOpen': 'Ein Angebot ist noch offen.',
   'online-table.undo': 'Meinen Zug zurücknehmen',
   'online-table.askUndo': 'Um Rücknahme bitten',

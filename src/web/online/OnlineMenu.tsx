@@ -5,6 +5,7 @@ import { ShortcutsEntry } from '../help/Shortcuts.tsx'
 import { MatchLink } from '../lobby/links.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
+import { table } from '../table/messages.ts'
 import { isAmongBots, isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
 import { onlineTable as say } from './table.messages.ts'
@@ -32,7 +33,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onAskMe, onResign
     work()
   }
   return (
-    <Dialog title={say('menu')} width="narrow" onClose={onClose}>
+    <Dialog title={table('menu')} width="narrow" onClose={onClose}>
       {plays && (
         <div class="stack">
           {undo !== null && (

@@ -2,7 +2,6 @@ import { words } from '../../words/index.ts'
 
 /** An online table: menu, offers, seats, clocks. */
 export const onlineTable = words('online-table', {
-  menu: 'Menu',
   offerOpen: 'An offer is still open.',
   undo: 'Undo my last move',
   askUndo: 'Ask to undo my last move',

@@ -21,12 +21,11 @@ import { whyEnded } from '../session/ending-text.ts'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import type { Ending } from '../session/match-source.ts'
 import { keepRecord } from '../session/new-match.ts'
-import { menu } from '../table/menu.messages.ts'
+import { table as tableWords } from '../table/messages.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { Controls, type Speed, STEP_MS } from './Controls.tsx'
 import { replay as words } from './messages.ts'
-import { ReplayMenu } from './ReplayMenu.tsx'
 import type { ShownPoint } from './ReviewPanel.tsx'
 
 const Celebration = lazyPart(async () => (await import('../table/Celebration.tsx')).Celebration)
@@ -35,6 +34,7 @@ const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx
 const AnalysisPanel = lazyPart(async () => (await import('../analysis/AnalysisPanel.tsx')).AnalysisPanel)
 const Beliefs = lazyPart(async () => (await import('../analysis/Beliefs.tsx')).Beliefs)
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
+const ReplayMenu = lazyPart(async () => (await import('./ReplayMenu.tsx')).ReplayMenu)
 
 function shortcuts(): readonly Shortcut[] {
   return [
@@ -245,7 +245,7 @@ export function Replay(props: ReplayProps) {
             class="to-settings"
             variant="bare"
             icon="menu"
-            label={menu('menu')}
+            label={tableWords('menu')}
             onPress={() => open('menu')}
           />
           {isBrokenOff && (

@@ -2,6 +2,7 @@ import { Button, Dialog } from '../../look/index.ts'
 import { ShortcutsEntry } from '../help/Shortcuts.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { menu } from '../table/menu.messages.ts'
+import { table as say } from '../table/messages.ts'
 
 export type ReplayMenuProps = {
   readonly onClose: () => void
@@ -11,7 +12,7 @@ export type ReplayMenuProps = {
 
 export function ReplayMenu({ onClose, onSave, onVerify }: ReplayMenuProps) {
   return (
-    <Dialog title={menu('menu')} width="narrow" onClose={onClose}>
+    <Dialog title={say('menu')} width="narrow" onClose={onClose}>
       <div class="stack">
         <Button icon="save" onPress={onSave}>
           {menu('save')}

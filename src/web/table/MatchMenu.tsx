@@ -4,6 +4,7 @@ import { ShortcutsEntry } from '../help/Shortcuts.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
 import { menu } from './menu.messages.ts'
+import { table as say } from './messages.ts'
 
 export type MatchMenuProps = {
   readonly onClose: () => void
@@ -30,7 +31,7 @@ export function MatchMenu({
   options,
 }: MatchMenuProps) {
   return (
-    <Dialog title={menu('menu')} width="narrow" onClose={onClose}>
+    <Dialog title={say('menu')} width="narrow" onClose={onClose}>
       <div class="stack">
         {onAskMe && (
           <Button icon="info" onPress={onAskMe}>

@@ -2,7 +2,6 @@ import { words } from '../../words/index.ts'
 
 /** Of the menu and what it opens. */
 export const menu = words('menu', {
-  menu: 'Menu',
   askMe: 'Ask me when …',
   save: 'Save as file',
   verify: 'Verify the shuffle',
