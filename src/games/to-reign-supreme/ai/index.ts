@@ -19,6 +19,6 @@ export const ai: GameAi<State, Action> = {
     shrewd: { kind: 'softmax', temperature: 0.27 },
     strong: { kind: 'search', iterations: 20, temperature: 4 },
     expert: { kind: 'search', iterations: 50, temperature: 1.5 },
-    master: { kind: 'search', iterations: 6_000 },
+    master: { kind: 'search', iterations: 4_000 },
   },
 }
