@@ -113,7 +113,8 @@ function sitDown(begun = position([])) {
     await vi.waitFor(() => expect(sent).toHaveLength(count))
     return sent[count - 1]
   }
-  return { source, link, sent, hear, latest, again }
+  const delay = () => watcher?.refused({ code: 'busy', message: 'Try again in a moment.' })
+  return { source, link, sent, hear, delay, latest, again }
 }
 
 const LOST: Refusal = { code: 'unanswered', message: 'It broke.' }
@@ -237,6 +238,15 @@ describe('a match on the server', () => {
     expect(sent).toHaveLength(0)
     link.value = 'open'
     expect(source.tableView.value.standstill).toBeUndefined()
+  })
+
+  it('stands still while the server is too busy to send what is new', () => {
+    const { source, delay, hear } = sitDown()
+    delay()
+    expect(source.isApart.value).toBe(true)
+    expect(source.tableView.value.standstill?.code).toBe('offline')
+    hear(position([entryBy(1)]))
+    expect(source.isApart.value).toBe(false)
   })
 
   it('takes back only what can be taken back alone', async () => {

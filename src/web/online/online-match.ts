@@ -49,7 +49,7 @@ export function openOnlineMatch(
   let known = begun
   const isBusy = signal(false)
   let isMeetingAgain = false
-  const isApart = computed(() => connection.link.value !== 'open')
+  const isApart = computed(() => connection.link.value !== 'open' || watch.isDelayed.value)
   const replica = computed(() => holding.value.replica)
   const unwatch = effect(() => {
     const now = watch.found.value

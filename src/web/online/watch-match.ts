@@ -23,14 +23,22 @@ export type MatchWatch = {
   readonly id: string
   readonly invite: string | undefined
   readonly found: ReadonlySignal<Found>
+  /** Whether the server refuses the position for the moment, so that what is shown may be old. */
+  readonly isDelayed: ReadonlySignal<boolean>
   onChat(listener: (line: ChatLine) => void): () => void
   /** Asks for the position again: the viewer may be another player now. */
   again(): void
   close(): void
 }
 
+/** Refusals that pass. The watcher asks again by itself. */
+const PASSING = ['busy', 'too-many', 'not-stored', 'closing']
+/** The maximum pause before it first asks again, and before it asks any later time, in milliseconds. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 15_000
+
 /**
- * Watches a match and keeps its replica complete across lost connections.
+ * Watches a match and keeps its replica complete across lost connections and while the server is busy.
  * @param last shown until the server is heard
  */
 export function watchMatch(
@@ -47,6 +55,9 @@ export function watchMatch(
   const chatListeners = new Set<(line: ChatLine) => void>()
   /** Whether the replica cannot be updated, so that the next request asks for everything. */
   let isLost = false
+  const isDelayed = signal(false)
+  let refusals = 0
+  let pause: ReturnType<typeof setTimeout> | undefined
   const heldNow = () => {
     const now = found.peek()
     return now.is === 'known' ? now : undefined
@@ -67,7 +78,11 @@ export function watchMatch(
         watching.again()
         return
       }
-      if (message.type === 'position') isLost = false
+      if (message.type === 'position') {
+        isLost = false
+        isDelayed.value = false
+        refusals = 0
+      }
       if (replica === before?.replica && before.asOf === undefined) return
       found.value = {
         is: 'known',
@@ -79,14 +94,23 @@ export function watchMatch(
       if (message.type === 'update' && replica.status.result && replica.match.seed === null) watching.again()
     },
     refused(refusal) {
-      // A server that is about to stop refuses everything, then returns.
-      if (refusal.code !== 'closing') found.value = { is: 'refused', refusal }
+      if (PASSING.includes(refusal.code)) {
+        isDelayed.value = true
+        clearTimeout(pause)
+        // Random, so that all clients of a busy server do not return at once.
+        const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refusals++)
+        pause = setTimeout(watching.again, longest * (0.5 + Math.random() / 2))
+        // A server that is about to stop refuses everything, then returns.
+        if (heldNow() || refusal.code === 'closing') return
+      }
+      found.value = { is: 'refused', refusal }
     },
   })
   return {
     id,
     invite,
     found,
+    isDelayed,
     onChat(listener) {
       chatListeners.add(listener)
       return () => {
@@ -94,7 +118,10 @@ export function watchMatch(
       }
     },
     again: watching.again,
-    close: watching.close,
+    close() {
+      clearTimeout(pause)
+      watching.close()
+    },
   }
 }
 
