@@ -38,6 +38,12 @@ export function offerEvent(live: LiveMatch, by: number, what: OfferKind): LogEve
   return { kind: 'offer', seat: by, what, asks }
 }
 
+/** Whether an offer agrees to the open one: a draw offered by a seat that was just offered a draw. */
+export function agreesByOffering(live: LiveMatch, by: number, what: OfferKind): boolean {
+  const { offer } = live
+  return what.kind === 'end' && offer?.what.kind === 'end' && mustAgree(live, offer, by)
+}
+
 /** @throws Refused as {@link offerRefusal} says */
 export function makeOffer(
   live: LiveMatch,

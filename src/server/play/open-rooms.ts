@@ -19,7 +19,7 @@ import {
 import { openInterruptions } from './interruptions.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
-import { checkAnswered, offerEvent } from './offers.ts'
+import { agreesByOffering, checkAnswered, offerEvent } from './offers.ts'
 import { openSharedPresence } from './presence.ts'
 import { prepareFor } from './replay.ts'
 import { NotBegun, Room, type RoomDeps } from './room.ts'
@@ -213,6 +213,7 @@ export function openRooms(
       }),
     offer: (match, person, what) =>
       decide(match, person, (live, seat, room) => {
+        if (agreesByOffering(live, seat, what)) return { kind: 'answer', seat, isAgreed: true }
         checkOffer(room, seat, what, now())
         return offerEvent(live, seat, what)
       }),

@@ -307,7 +307,8 @@ it('who made an offer can withdraw it, and nobody else can', async () => {
 it('an offer to end is agreed by all or lapses', async () => {
   const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl', 'bot:random'] })
   await club.rooms.offer(match, 'anna', { kind: 'end' })
-  expect(await codeOf(club.rooms.offer(match, 'bert', { kind: 'end' }))).toBe('offer-waits')
+  const other = { kind: 'replace', seat: 2 } as const
+  expect(await codeOf(club.rooms.offer(match, 'bert', other))).toBe('offer-waits')
   expect(await codeOf(club.rooms.answer(match, 'anna', true))).toBe('no-offer')
   await club.rooms.answer(match, 'bert', true)
   await club.rooms.answer(match, 'carl', false)
@@ -322,6 +323,20 @@ it('an offer to end is agreed by all or lapses', async () => {
     ranks: [1, 1, 1, 1],
     isPlayedOut: false,
   })
+})
+
+it('a player who offers a draw while another waits for their answer agrees to that one', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl', 'bot:random'] })
+  const draw = (person: string) => club.rooms.offer(match, person, { kind: 'end' })
+  const statusNow = async () => (await club.rooms.position(match, { person: 'anna' })).status
+  await draw('anna')
+  await draw('bert')
+  expect((await statusNow()).offer).toMatchObject({ by: 0, asked: [2] })
+  expect(await codeOf(draw('bert')), 'once is enough').toBe('offer-waits')
+  await draw('carl')
+  expect((await statusNow()).result).toMatchObject({ ranks: [1, 1, 1, 1], isPlayedOut: false })
+  const kinds = (await club.store.matches.lines(match, 0)).map(({ what }) => Object(what).kind)
+  expect(kinds.slice(-3), 'an older server reads it too').toEqual(['offer', 'answer', 'answer'])
 })
 
 it('whoever is away must agree to what touches them, and still can', async () => {
