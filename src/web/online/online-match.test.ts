@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Refusal, Refused } from '../../core/index.ts'
+import { ONLOOKER, type Refusal, Refused } from '../../core/index.ts'
 import * as look from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import type { Heard, OfferKind, Position, Status, Update } from '../../protocol/index.ts'
@@ -305,6 +305,25 @@ describe('a match on the server', () => {
     const { hear } = sitDown(position([entryBy(0)], { status: offered }))
     hear(update(2, null, { entry: 1, status: STATUS }))
     expect(look.toast).toHaveBeenCalledExactlyOnceWith(text, 'close')
+  })
+
+  it('says to a player who had agreed that another did not', () => {
+    const seats = [...STATUS.seats, { name: 'Cem', person: 'c', bot: null, isVacant: false }]
+    const told = (
+      asked: readonly number[],
+      viewer: Position['viewer'] = 0,
+      what: OfferKind = { kind: 'end' },
+    ) => {
+      vi.mocked(look.toast).mockClear()
+      const offer = { what, by: 2, asked: [...asked] }
+      const { hear } = sitDown(position([entryBy(0)], { viewer, status: { ...STATUS, seats, offer } }))
+      hear(update(2, null, { entry: 1, status: { ...STATUS, seats } }))
+      return vi.mocked(look.toast).mock.calls
+    }
+    expect(told([1])).toEqual([['No draw: the match goes on.', 'close']])
+    expect(told([0, 1]), 'who may have declined it').toEqual([])
+    expect(told([1], ONLOOKER)).toEqual([])
+    expect(told([1], 0, { kind: 'replace', seat: 0 }), 'of themselves').toEqual([])
   })
 
   it('says nothing of an offer that is agreed to, or that another made', () => {

@@ -230,10 +230,13 @@ function tellOfRoom(before: Replica, now: Replica, isMeetingAgain: boolean): voi
   if (declined !== undefined) toast(declined, 'close')
 }
 
-/** That the viewer's own offer was not agreed to; it may also have been withdrawn, or have lapsed by a move. */
+/**
+ * That an offer which the viewer made or agreed to was not agreed to by all. It may also have been withdrawn, or have
+ * lapsed by a move.
+ */
 function declinedText(before: Replica, { entries, status }: Replica): string | undefined {
   const { offer } = before.status
-  if (offer?.by !== before.viewer || status.offer || status.result) return undefined
+  if (!offer || !hasAgreed(before) || status.offer || status.result) return undefined
   switch (offer.what.kind) {
     case 'end':
       return words('noDraw')
@@ -244,6 +247,13 @@ function declinedText(before: Replica, { entries, status }: Replica): string | u
       return bot === null ? words('noBot', { other: name }) : undefined
     }
   }
+}
+
+/** Whether the viewer has made or agreed to the open offer. */
+function hasAgreed({ viewer, status: { offer, seats } }: Replica): boolean {
+  if (!offer || viewer === ONLOOKER || seats[viewer].bot !== null) return false
+  const { what, asked } = offer
+  return !asked.includes(viewer) && !(what.kind === 'replace' && what.seat === viewer)
 }
 
 /** More lines than this are not announced one by one. */
