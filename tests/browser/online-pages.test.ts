@@ -383,6 +383,22 @@ it('who looks on by the link of a private match may replay it once it is over, a
   expect(cleo.complaints).toEqual([])
 })
 
+it('a player whom the host removes is told why their seat is free', async () => {
+  const ana = await client.open('/#/new/counts-and-clerics/online')
+  await ana.page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
+  const link = await setUp(ana.page, 'Ana', false)
+  const ben = await sitDown(link, 'Ben')
+  await seats(ana.page).nth(1).getByText('Ben').waitFor()
+  await press(ana.page, 'Remove Ben from seat 2')
+  const lost = ben.page.getByRole('alert').getByText('You lost your seat')
+  await lost.waitFor()
+  await ben.page.getByRole('button', { name: 'Take this seat' }).first().click()
+  await lost.waitFor({ state: 'detached' })
+  await press(ben.page, 'Leave seat')
+  await seats(ben.page).nth(1).getByText('Open').waitFor()
+  expect(await lost.count(), 'of a seat that they left themselves').toBe(0)
+})
+
 it('the host gives seats to bots, empties them, begins with bots, and closes a match', async () => {
   const { page, complaints } = await client.open('/#/new/counts-and-clerics/online')
   await page.getByRole('radio', { name: '4', exact: true }).check({ force: true })

@@ -725,6 +725,7 @@ export default {
   'waiting-room.onlyLink': 'Nur wer den Link hat, kann mitspielen oder zusehen',
   'waiting-room.wasCancelled': 'Diese Partie wurde abgesagt',
   'waiting-room.hostCancelled': 'Sie wurde vor dem Beginn abgesagt, oder du wurdest entfernt.',
+  'waiting-room.removed': 'Du hast keinen Platz mehr: Du wurdest entfernt oder hast ihn anderswo verlassen.',
   'waiting-room.takeSeat': 'Hier Platz nehmen',
   'waiting-room.addTo': 'Platz {seat}: {who}',
   'waiting-room.add': '{who} dazu',

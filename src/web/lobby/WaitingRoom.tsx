@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
 import { onTimeoutText, paceText } from '../page/pace-text.ts'
-import { RefusalLine } from '../page/refusals.tsx'
+import { ErrorLine, RefusalLine } from '../page/refusals.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { callPlayer } from '../sound/index.ts'
 import './lobby.css'
@@ -45,6 +45,8 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const { refusal, ask } = useRequest()
   const { named, dialog } = useNamed()
   const [isClosing, setClosing] = useState(false)
+  /** Whether the player lost their seat to somebody else's decision. */
+  const [isRemoved, setRemoved] = useState(false)
   /** The level of bots that the host seats. */
   const [bot, setBot] = useState<string>(USUAL_LEVEL)
   const who = identity.value
@@ -55,6 +57,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
 
   const take = (next: MatchSeen) => {
     setMatch(next)
+    if (next.you !== null) setRemoved(false)
     onChange(next)
   }
   const fresh = usePolling(
@@ -71,6 +74,8 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     if (isOld || JSON.stringify(what) === JSON.stringify(match)) return
     // Whoever waits may be looking elsewhere.
     if (match.phase === 'open' && what.phase === 'playing') callPlayer()
+    const hadSeat = match.seats.some(({ person }) => person !== null && person === me?.id)
+    if (hadSeat && what.you === null) setRemoved(true)
     take(what)
   }, [fresh.what])
 
@@ -109,6 +114,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             bot={bot}
             onFill={(seat) => does(async () => fillSeat(match.id, seat, await levelChosen(bot, match.game)))}
           />
+          <ErrorLine text={isRemoved ? say('removed') : undefined} />
           <RefusalLine refusal={refusal} />
           {isHost && (
             <HostVerbs

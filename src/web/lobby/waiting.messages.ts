@@ -27,6 +27,7 @@ export const waiting = words('waiting-room', {
   onlyLink: 'Only people with the link can join or watch',
   wasCancelled: 'This match was cancelled',
   hostCancelled: 'The host cancelled it before it began, or removed you.',
+  removed: 'You lost your seat: the host removed you, or you left it elsewhere.',
   takeSeat: 'Take this seat',
   addTo: 'Add {who} to seat {seat}',
   add: 'Add {who}',
