@@ -555,6 +555,23 @@ it('where nobody serves matches, the pages say so, and everything else works', a
   await heading(page, 'Online play is not available on this server').waitFor()
 })
 
+it('a list of the lobby that cannot be read does not say that it loads', async () => {
+  const { page } = await client.open('/#/me')
+  await becomeGuest(page, 'Emil')
+  await page.route('**/api/lobby', (route) => route.abort())
+  await page.route('**/api/me/matches*', (route) => route.abort())
+  await page.goto(`${client.url}#/online`)
+  await page.getByText('The server cannot be reached.').waitFor()
+  const lists = page.locator('.match-group')
+  expect(await lists.count()).toBe(3)
+  expect(await lists.getByText('Not loaded', { exact: true }).count()).toBe(3)
+  expect(await page.getByText('Loading …').count()).toBe(0)
+  await page.unroute('**/api/lobby')
+  await page.unroute('**/api/me/matches*')
+  await page.reload()
+  await page.getByText('No open matches right now.').waitFor()
+})
+
 it('that nobody waits for a match is said only where it is known', async () => {
   const { page } = await client.open('/#/online')
   const nobody = page.getByText('Nobody waits for this right now.')

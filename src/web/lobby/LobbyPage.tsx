@@ -82,6 +82,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
             <MatchGroup
               title={say('yours')}
               matches={mine.what?.matches}
+              isAway={mine.trouble !== undefined}
               verbs={(match) => isMyTurn(match) && <PlayButton match={match} />}
               empty={<p>{say('noneYours')}</p>}
             />
@@ -89,6 +90,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
           <MatchGroup
             title={say('open')}
             matches={open}
+            isAway={lobby.trouble !== undefined}
             verbs={(match) => (
               <Button icon="users" size="small" onPress={() => join(match)}>
                 {say('join')}
@@ -113,6 +115,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
           <MatchGroup
             title={say('inPlay')}
             matches={isAll ? playing : playing?.slice(0, FEW)}
+            isAway={lobby.trouble !== undefined}
             verbs={(match) => (
               <Button
                 variant="bare"
