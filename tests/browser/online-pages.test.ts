@@ -383,6 +383,28 @@ it('who looks on by the link of a private match may replay it once it is over, a
   expect(cleo.complaints).toEqual([])
 })
 
+it('a spectator without a name can choose one in the chat, where spectators may chat', async () => {
+  const watching = async (isPublic: boolean) => {
+    const host = await client.open('/#/new/counts-and-clerics/online')
+    const link = await setUp(host.page, 'Ana', isPublic)
+    await press(host.page, 'Start with bots')
+    await host.page.locator('.table-page').waitFor()
+    const { page } = await client.open(`/${new URL(link).hash}`)
+    await page.getByRole('radio', { name: 'Chat' }).check({ force: true })
+    return page
+  }
+  const open = await watching(true)
+  await press(open, 'Choose a name to chat')
+  await nameField(open).fill('Cleo')
+  await press(open, 'Continue')
+  await open.getByRole('textbox', { name: 'Write a message' }).fill('Good luck!')
+  await open.keyboard.press('Enter')
+  await open.getByRole('region', { name: 'Messages in the chat' }).getByText('Good luck!').waitFor()
+  const closed = await watching(false)
+  await closed.getByText('Only seated players can chat in this match.').waitFor()
+  expect(await closed.getByRole('button', { name: 'Choose a name to chat' }).count()).toBe(0)
+})
+
 it('a player whom the host removes is told why their seat is free', async () => {
   const ana = await client.open('/#/new/counts-and-clerics/online')
   await ana.page.getByRole('radio', { name: '3', exact: true }).check({ force: true })

@@ -1299,7 +1299,7 @@ export default {
   'online-table.joinRematch': 'Zur Revanche',
   'online-table.rematchReady': 'Die Revanche ist bereit.',
   'online-table.mayReturn': 'Du kannst zurückkehren, solange niemand deinen Platz nimmt.',
-  'online-table.nameToChat': 'Wähle einen Namen, um zu chatten.',
+  'online-table.nameToChat': 'Namen wählen und chatten',
   'online-table.onlySeated': 'In dieser Partie chatten nur, die mitspielen.',
   'online-table.left': 'noch {time}',
   'online-table.leftNow': 'Noch {time}.',

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Button, Icon, Shield, scrollable } from '../../look/index.ts'
 import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
@@ -12,11 +13,11 @@ const FEW = 80
 
 export type ChatPanelProps = {
   readonly chat: Chat
-  /** Why the viewer cannot chat; undefined when they can. */
-  readonly why: string | undefined
+  /** Says why the viewer cannot chat; undefined when they can. */
+  readonly silent: ComponentChildren
 }
 
-export function ChatPanel({ chat, why }: ChatPanelProps) {
+export function ChatPanel({ chat, silent }: ChatPanelProps) {
   const lines = chat.lines.value
   const muted = chat.muted.value
   const box = useRef<HTMLElement>(null)
@@ -66,7 +67,7 @@ export function ChatPanel({ chat, why }: ChatPanelProps) {
           ))}
         </p>
       )}
-      {why === undefined ? <Say chat={chat} /> : <p class="chat-why">{why}</p>}
+      {silent === undefined ? <Say chat={chat} /> : <p class="chat-why">{silent}</p>}
     </div>
   )
 }

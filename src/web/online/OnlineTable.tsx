@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { ONLOOKER, Refused } from '../../core/index.ts'
-import { explain } from '../../look/index.ts'
+import { Button, explain } from '../../look/index.ts'
 import { useNamed } from '../account/use-named.tsx'
 import { call } from '../api/call.ts'
 import { meNow } from '../api/identity.ts'
@@ -125,7 +126,9 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       }
       chat={{
         unread: chat.unread.value,
-        panel: () => <ChatPanel chat={chat} why={whySilent(source)} />,
+        panel: () => (
+          <ChatPanel chat={chat} silent={silence(source, () => named(async () => watch.again()))} />
+        ),
       }}
       notice={<Notices source={source} onSit={sit} />}
     >
@@ -155,11 +158,12 @@ async function seatInRematch(match: string, known: string | null): Promise<strin
   }
 }
 
-function whySilent(source: OnlineMatch): string | undefined {
+/** In place of the field for messages where the viewer cannot chat. */
+function silence(source: OnlineMatch, onName: () => void): ComponentChildren {
   const { match, viewer } = source.replica.value
-  if (meNow() === null) return say('nameToChat')
-  const maySpeak = match.isPublic || viewer !== ONLOOKER || match.host === meNow()?.id
-  return maySpeak ? undefined : say('onlySeated')
+  const me = meNow()
+  if (!match.isPublic && viewer === ONLOOKER && match.host !== me?.id) return say('onlySeated')
+  return me === null ? <Button onPress={onName}>{say('nameToChat')}</Button> : undefined
 }
 
 /** Does something on the server and explains a refusal. */

@@ -35,7 +35,7 @@ export const onlineTable = words('online-table', {
   joinRematch: 'Join rematch',
   rematchReady: 'Rematch ready: join.',
   mayReturn: 'You can return until someone takes your seat.',
-  nameToChat: 'Choose a name to chat.',
+  nameToChat: 'Choose a name to chat',
   onlySeated: 'Only seated players can chat in this match.',
   left: '{time} left',
   leftNow: '{time} left.',
