@@ -1701,6 +1701,8 @@ export default {
   'session.oneFile': 'Ziehe nur eine Datei auf einmal.',
 
   'says.This match is too long for the server.': 'Diese Partie ist zu lang für den Server.',
+  'says.This browser is too old for this link. Update it, or open the link in another.':
+    'Dieser Browser ist zu alt für diesen Link. Aktualisiere ihn oder öffne den Link in einem anderen.',
   'says.This link is damaged: a part of it may be missing. Copy the whole link, or ask for it again.':
     'Dieser Link ist beschädigt, vielleicht fehlt ein Teil. Kopiere den ganzen Link oder bitte noch einmal darum.',
   'says.This code is damaged. Scan it again, or copy the whole link.':

@@ -43,6 +43,24 @@ it('a browser that cannot compress makes no link', async () => {
   expect(link).toBeUndefined()
 })
 
+it.each([
+  ['knows no compression', undefined],
+  [
+    'knows another compression only',
+    class {
+      constructor() {
+        throw new TypeError('deflate-raw')
+      }
+    },
+  ],
+])('a browser that %s says so, and not that the link is damaged', async (_which, stream) => {
+  const here = globalThis.DecompressionStream
+  const data = await pack(anyRecord())
+  vi.stubGlobal('DecompressionStream', stream)
+  const read = unpack(data).finally(() => vi.stubGlobal('DecompressionStream', here))
+  await expect(read).rejects.toMatchObject({ refusal: { code: 'old-browser' } })
+})
+
 it('a link with a part missing or changed is refused', async () => {
   const data = await pack(anyRecord())
   const bomb = deflateRawSync(Buffer.alloc(50 * MOST_RECORD_LENGTH)).toString('base64url')

@@ -32,24 +32,34 @@ export async function pack(record: MatchRecord): Promise<string> {
 
 /**
  * The record in a link, in its form; `replay` checks the rest.
- * @throws Refused `bad-link`, or as `readRecord` does
+ * @throws Refused `bad-link`, `old-browser`, or as `readRecord` does
  */
 export async function unpack(data: string): Promise<MatchRecord> {
   return readRecord(await textIn(data))
 }
 
 async function textIn(data: string): Promise<string> {
+  const transform = decompression()
   try {
-    const bytes = await through(
-      fromBase64Url(data),
-      new DecompressionStream('deflate-raw'),
-      MOST_RECORD_LENGTH,
-    )
+    const bytes = await through(fromBase64Url(data), transform, MOST_RECORD_LENGTH)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return refuse(BAD_LINK)
   }
 }
+
+function decompression(): DecompressionStream {
+  try {
+    return new DecompressionStream('deflate-raw')
+  } catch {
+    return refuse(OLD_BROWSER)
+  }
+}
+
+const OLD_BROWSER = {
+  code: 'old-browser',
+  message: 'This browser is too old for this link. Update it, or open the link in another.',
+} as const
 
 const BAD_LINK = {
   code: 'bad-link',
