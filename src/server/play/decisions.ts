@@ -84,8 +84,7 @@ function mayReplace(room: Room, by: number, seat: number, now: number): boolean 
 
 const NOT_YET: Refusal = {
   code: 'not-yet',
-  message:
-    'You are the only other person, so a bot may replace them only after they have been away and kept the match waiting for ten minutes.',
+  message: 'The player must be away and keep the match waiting for ten minutes first.',
 }
 
 /** @throws Refused `no-match`, `bad-seat`, `already-seated`, `seat-taken`, `too-many-changes` */

@@ -533,6 +533,8 @@ it('one of two cannot have a bot put in the other’s place unless they are away
   const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
   const replace = () => club.rooms.offer(match, 'bert', { kind: 'replace', seat: 0 })
   expect(await codeOf(replace())).toBe('not-yet')
+  const words = await replace().catch((error: Error) => error.message.split(' '))
+  expect(words, 'a sentence on screen').toHaveProperty('length', 14)
   club.time += 600_000
   const anna = new Onlooking('anna')
   await club.rooms.watch(match, { person: 'anna' }, anna)

@@ -946,8 +946,8 @@ export default {
   'says.A bot plays for you. Sit down again to play yourself.':
     'Ein Bot spielt für dich. Nimm wieder Platz, um selbst zu spielen.',
   'says.Only players of this match can do that.': 'Das kann nur, wer mitspielt.',
-  'says.You are the only other person, so a bot may replace them only after they have been away and kept the match waiting for ten minutes.':
-    'Du bist die einzige andere Person. Ein Bot darf erst übernehmen, wenn die Partie zehn Minuten auf die abwesende Person gewartet hat.',
+  'says.The player must be away and keep the match waiting for ten minutes first.':
+    'Erst muss die Person abwesend sein und die Partie zehn Minuten warten lassen.',
   'says.This seat is taken.': 'Dieser Platz ist besetzt.',
   'says.Nobody is asked for answers in this match, so there are no orders.':
     'In dieser Partie wird niemand nach Antworten gefragt.',
