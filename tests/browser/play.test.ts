@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
-import { readRecord, replay } from '../../src/core/index.ts'
+import { readRecord, recordOf, replay, writeRecord } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { hasFocus } from './keys.ts'
 import { anaAmong, playRecord } from './played.ts'
-import { asked, decideByMouse, keptRecord, openFile, playAtOnce, playedRecord, scrollable } from './table.ts'
+import {
+  asked,
+  decideByMouse,
+  keptRecord,
+  openFile,
+  playAtOnce,
+  playedMatch,
+  playedRecord,
+  scrollable,
+} from './table.ts'
 
 let client: OpenClient
 
@@ -46,6 +55,32 @@ it('a match against a bot is played with the mouse to its end and the rematch', 
   await page.getByRole('toolbar', { name: 'Your hand' }).waitFor()
   expect(readRecord(await keptRecord(page)).seed).not.toBe(record.seed)
   expect(complaints).toEqual([])
+})
+
+it('the question before resigning goes when bots end the match meanwhile', async () => {
+  const { page } = await client.open('/')
+  const whole = playedMatch({ map: SMALL_MAP }, 2, Number.POSITIVE_INFINITY)
+  const last = whole.entries.at(-2)?.moves[0].seat
+  // What is left at the very end is forced, so the bot thinks of the decision before.
+  const players = ['Ana', 'Bert'].map((name, seat) => ({ name, bot: seat === last ? 'steady' : null }))
+  const record = recordOf(whole, players)
+  // The bot's worker answers no sooner than the question is asked.
+  let answer = () => {}
+  const asking = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/worker-/, async (route) => {
+    await asking
+    await route.continue()
+  })
+  await playRecord(page, writeRecord({ ...record, actions: record.actions.slice(0, -2), result: null }))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  const question = page.getByRole('dialog', { name: 'Resign?' })
+  await question.waitFor()
+  answer()
+  await page.locator('.prompt[data-mood=over]').waitFor()
+  await question.waitFor({ state: 'detached' })
 })
 
 it('a match is begun, and a whole one played, by keyboard alone', async () => {

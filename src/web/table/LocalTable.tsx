@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { searches, THINK_MS } from '../../bots/index.ts'
 import { ONLOOKER, recordOf, withEarlyEnding } from '../../core/index.ts'
 import { Button, Curtain, Empty, ErrorPanel, explain } from '../../look/index.ts'
@@ -33,6 +33,10 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
   const sealedBy = lastSealed(match, personsOf(players))
   const { viewer, ending } = session.tableView.value
   const [isResigning, setResigning] = useState(false)
+  // An undo of the end does not ask again.
+  useEffect(() => {
+    if (ending) setResigning(false)
+  }, [ending])
   /** Why the match is not kept, as far as the player has read it. */
   const [known, setKnown] = useState<string>()
 
