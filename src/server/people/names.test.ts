@@ -33,6 +33,9 @@ describe('a name', () => {
     ['\u3164', 'has no visible characters'],
     ['\u2800\u2800', 'has no visible characters'],
     ['\u0301', 'has no visible characters'],
+    ['You', 'must not be “You”, which means each reader'],
+    [' yOU', 'must not be “You”, which means each reader'],
+    ['Y\u200bou', 'has invisible characters'],
   ])('%j is refused: %s', (given, why) => {
     expect(mistake(shownNameSchema, given)).toBe(why)
   })
