@@ -77,13 +77,6 @@ it('an empty file is no store of Interregnum', async () => {
   ])
 })
 
-it('a wrong PORT is a wrong setting', async () => {
-  expect(await errorOf(['serve'], { PORT: '99999' })).toEqual([
-    'error bad-setting: PORT must be a whole number from 0 to 65535; it is “99999”.',
-    '  at PORT',
-  ])
-})
-
 async function errorOf(args: readonly string[], env: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const printed: string[] = []
   const print = (line: string) => printed.push(line)

@@ -26,19 +26,12 @@ export const serveCommand: Command = {
     })
     // Old objects are collected after 40% growth. V8 lets them quadruple, which a server of many matches gains nothing by.
     setFlagsFromString('--heap-growing-percent=40')
+    const portFrom = values.port === undefined ? 'PORT' : '--port'
+    const port = readInteger(values.port ?? (io.env.PORT || '8080'), portFrom, 0, 65_535)
     const { host, dist } = values
-    const port = values.port === undefined ? undefined : readInteger(values.port, '--port', 0, 65_535)
-    const settings = readSettings({
-      ...io.env,
-      ...(port !== undefined && { PORT: undefined }),
-      ...(host !== undefined && { HOST: host }),
-    })
+    const settings = readSettings({ ...io.env, PORT: undefined, ...(host !== undefined && { HOST: host }) })
     const { stop } = io
-    const serving = await serve({
-      ...settings,
-      ...(port !== undefined && { port }),
-      ...(dist !== undefined && { dist }),
-    })
+    const serving = await serve({ ...settings, port, ...(dist !== undefined && { dist }) })
     io.out(`Interregnum is at ${serving.urls.join('  and at ')}`)
     io.note('Stop it with Ctrl-C.')
     if (!stop.aborted) await once(stop, 'abort')

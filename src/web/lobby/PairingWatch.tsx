@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, Dialog } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
@@ -35,8 +35,8 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
     pairing.value = undefined
     go({ page: 'match', id })
   }, [hasBegun, isThere, trouble])
-  // Nobody should be seated with a player who has closed the page. A slow match waits without them.
-  useEffect(() => {
+  // Nobody should be seated with a player who has closed the page, be it at once. A slow match waits without them.
+  useLayoutEffect(() => {
     if (pace.kind === 'slow') return undefined
     const leave = () =>
       void fetch(placeOf(match), {
