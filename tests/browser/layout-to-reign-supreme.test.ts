@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storedMatch } from '../../scripts/match-in-play.ts'
 import { type Match, startMatch, submit } from '../../src/core/index.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
-import { DESKTOP, type OpenClient, openClient } from './client.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { HINT_WINDOWS, layoutCheck, openHint } from './layout.ts'
 import { DEVELOPED, type Decided, KEPT } from './reign.ts'
 
@@ -160,3 +160,12 @@ async function commit(page: Page): Promise<void> {
   for (const hire of ['Mercenary', 'Apothecary'])
     await page.getByRole('button', { name: `Add one ${hire}` }).click()
 }
+
+it('on a phone a plate shows a name of ten letters whole', async () => {
+  const { page } = await client.open('/#/play/act', { stored: stored(), viewport: PHONE })
+  await page.locator('.prompt[data-mood="mine"]').waitFor()
+  const name = page.locator('.plate .name', { hasText: 'Hildegarde' })
+  const [room, length] = await name.evaluate((each) => [each.clientWidth, each.scrollWidth])
+  expect(room).toBeGreaterThan(0)
+  expect(length).toBe(room)
+})
