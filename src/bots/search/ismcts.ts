@@ -436,7 +436,7 @@ export class Search<State, Action> {
     else this.#model.evaluate(state, this.#rewards)
     let sum = 0
     for (const reward of this.#rewards) sum += reward
-    // Any comparison with it would fail, and the search would choose something all the same.
+    // Any comparison with it would fail, and the search would still choose something.
     if (!Number.isFinite(sum))
       throw new Error('evaluate of the search model has written a share that is no number')
   }

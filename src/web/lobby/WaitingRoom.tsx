@@ -72,7 +72,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     // An answer from before the player's latest action is old.
     const isOld = what === undefined || what.changed < match.changed
     if (isOld || JSON.stringify(what) === JSON.stringify(match)) return
-    // Whoever waits may be looking elsewhere.
+    // A player who waits may be looking elsewhere.
     if (match.phase === 'open' && what.phase === 'playing') callPlayer()
     const hadSeat = match.seats.some(({ person }) => person !== null && person === me?.id)
     if (hadSeat && what.you === null) setRemoved(true)

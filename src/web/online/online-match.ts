@@ -21,7 +21,7 @@ export type OnlineMatch = MatchSource & {
   readonly isBusy: ReadonlySignal<boolean>
   readonly isApart: ReadonlySignal<boolean>
   resign(): void
-  /** Does what leads to the rematch. Whoever asks for it is not told that it is there. */
+  /** Does what leads to the rematch. The player who asks for it is not told that it is there. */
   meetAgain(work: () => Promise<void>): Promise<void>
   offer(what: OfferKind): void
   /** @param since the line at which the offer was shown */
