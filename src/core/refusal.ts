@@ -22,10 +22,12 @@ export type Mistake = Pick<Refusal, 'message' | 'at'>
 export class Refused extends Error {
   readonly refusal: Refusal
 
-  constructor(refusal: Refusal) {
+  /** @param stack of the error behind it, shown in place of its own */
+  constructor(refusal: Refusal, stack?: string) {
     super(refusal.message)
     this.name = 'Refused'
     this.refusal = refusal
+    if (stack) this.stack = stack
   }
 }
 
@@ -34,7 +36,5 @@ export class Refused extends Error {
  * @param cause the error behind it, whose stack it shows in place of its own
  */
 export function refuse(refusal: Refusal, cause?: unknown): never {
-  const refused = new Refused(refusal)
-  if (cause instanceof Error && cause.stack) refused.stack = cause.stack
-  throw refused
+  throw new Refused(refusal, cause instanceof Error ? cause.stack : undefined)
 }

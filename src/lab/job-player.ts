@@ -73,9 +73,7 @@ export function startJobPlayer(
   const fail = (refusal: Refusal, stack?: string) => {
     const failed = current
     current = undefined
-    const why = new Refused(refusal)
-    if (stack) why.stack = stack
-    failed?.reject(why)
+    failed?.reject(new Refused(refusal, stack))
   }
   const blame = (code: string, what: string) => {
     const { match, decision } = worker.whereabouts()

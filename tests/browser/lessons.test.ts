@@ -3,6 +3,7 @@ import type { Lesson } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, type OpenPage, openClient, PHONE } from './client.ts'
+import { settled } from './played.ts'
 import { clickHex, scrollable } from './table.ts'
 
 let client: OpenClient
@@ -89,7 +90,7 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
       for (const { tell, expect: right, mark, after } of steps) {
         await words(page).filter({ hasText: tell }).waitFor()
         if (right && mark !== undefined) await page.locator('.table-mark').first().waitFor()
-        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+        await settled(page)
         expect(await page.evaluate(overlaps), tell).toEqual([])
         await onward.click()
         if (right && after !== undefined) await onward.click()

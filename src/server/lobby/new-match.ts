@@ -2,10 +2,8 @@ import { BOTS, nameForBot } from '../../bots/index.ts'
 import { type Game, newSeed, refuse, seatCounts, seatWords, startMatch } from '../../core/index.ts'
 import type { NewMatch, OnTimeout } from '../../protocol/index.ts'
 import { variantsOf } from '../matches/summary.ts'
-import type { Head, MatchRow, Person, SeatRow, Time } from '../store/index.ts'
+import { EMPTY_SEAT, type Head, type MatchRow, type Person, type SeatRow, type Time } from '../store/index.ts'
 import { randomWord } from './random-word.ts'
-
-export const EMPTY_SEAT: SeatRow = { name: '', person: null, bot: null, isVacant: false }
 
 export function isEmpty({ person, bot }: SeatRow): boolean {
   return person === null && bot === null

@@ -2,10 +2,10 @@ import { refuse, seatCounts } from '../../core/index.ts'
 import type { Pace } from '../../protocol/index.ts'
 import { loadGame, matchNow } from '../matches/find-match.ts'
 import type { Services } from '../operation/services.ts'
-import type { MatchRow, Person } from '../store/index.ts'
+import { EMPTY_SEAT, type MatchRow, type Person } from '../store/index.ts'
 import { beginIfFull, show } from './begin.ts'
 import { checkMayHost } from './create.ts'
-import { EMPTY_SEAT, newRow, seatFor } from './new-match.ts'
+import { newRow, seatFor } from './new-match.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

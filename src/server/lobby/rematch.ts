@@ -2,10 +2,10 @@ import { optionsNow, refuse } from '../../core/index.ts'
 import { loadGame, matchNow } from '../matches/find-match.ts'
 import { seatOf } from '../matches/summary.ts'
 import type { Services } from '../operation/services.ts'
-import type { MatchRow, Person, SeatRow } from '../store/index.ts'
+import { EMPTY_SEAT, type MatchRow, type Person, type SeatRow } from '../store/index.ts'
 import { beginIfFull, show } from './begin.ts'
 import { keep } from './create.ts'
-import { EMPTY_SEAT, newRow, seatFor } from './new-match.ts'
+import { newRow, seatFor } from './new-match.ts'
 import { join } from './seats.ts'
 
 /**

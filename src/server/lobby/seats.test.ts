@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MatchSeen } from '../../protocol/index.ts'
 import { openRooms } from '../play/index.ts'
-import type { Person } from '../store/index.ts'
+import { EMPTY_SEAT, type Person } from '../store/index.ts'
 import { refusalOf } from '../testing/fixtures.ts'
 import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
-import { EMPTY_SEAT } from './new-match.ts'
 
 let lobby: Lobby
 let ada: Person

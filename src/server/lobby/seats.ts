@@ -4,9 +4,9 @@ import { isSameName } from '../../protocol/index.ts'
 import { matchNow } from '../matches/find-match.ts'
 import { isHost, seatOf } from '../matches/summary.ts'
 import type { Services } from '../operation/services.ts'
-import type { MatchRow, Person, SeatRow } from '../store/index.ts'
+import { EMPTY_SEAT, type MatchRow, type Person, type SeatRow } from '../store/index.ts'
 import { beginIfFull, hasPerson, show, TRIES } from './begin.ts'
-import { EMPTY_SEAT, isEmpty, ONLY_BOTS, seatFor, seatForBot } from './new-match.ts'
+import { isEmpty, ONLY_BOTS, seatFor, seatForBot } from './new-match.ts'
 
 const SEAT_TAKEN: Refusal = {
   code: 'seat-taken',

@@ -1,6 +1,6 @@
 import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
-import type { ListedMatch, SeatRow } from '../store/index.ts'
+import { EMPTY_SEAT, type ListedMatch } from '../store/index.ts'
 
 /** Refusals that mean there is nothing to resign: the match goes on without the person, or not at all. */
 const OVER = ['no-match', 'not-playing', 'not-seated', 'bot-plays', 'diverged', 'unknown-game']
@@ -21,8 +21,6 @@ export async function resignMatches(
     })
   }
 }
-
-const EMPTY_SEAT: SeatRow = { name: '', person: null, bot: null, isVacant: false }
 
 /** Empties a person's seats in matches that have not begun, so that none begins with somebody who is about to go. */
 export async function leaveOpenMatches({ store }: Services, person: string): Promise<void> {

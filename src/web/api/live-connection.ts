@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { type Refusal, Refused } from '../../core/index.ts'
 import type { ChatLine, FromClient, FromServer, Position, Presence, Update } from '../../protocol/index.ts'
 import { OFFLINE, refusalIn } from './call.ts'
+import { retryPause } from './retry-pause.ts'
 
 /** State of the connection; `idle` while nothing needs it. */
 export type Link = 'connecting' | 'open' | 'idle'
@@ -48,7 +49,6 @@ const PATIENCE_MS = 10_000
 const SOON_MS = 3_000
 /** The maximum pause before the first retry, and before any. */
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 15_000
 
 type Asked = {
   resolve(output: unknown): void
@@ -114,9 +114,7 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
       return
     }
     link.value = 'connecting'
-    // Random, so that all clients of a restarted server do not return at once.
-    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
-    pause = setTimeout(connect, longest * (0.5 + Math.random() / 2))
+    pause = setTimeout(connect, retryPause(FIRST_PAUSE_MS, failures++))
   }
 
   function expectSigns(): void {

@@ -2,9 +2,6 @@ import { render } from 'preact'
 import { useEffect } from 'preact/hooks'
 import './marks.css'
 
-/** A style. */
-type Box = string
-
 /** The least that is marked of an element that is cut, in pixels. */
 const LEAST = 24
 
@@ -53,7 +50,7 @@ export function Marks({ selector, label, isOther = false }: MarksProps) {
   return null
 }
 
-function marked(box: Box, at: number, label: string | undefined) {
+function marked(box: string, at: number, label: string | undefined) {
   return <span key={at} class="table-mark" style={box} data-label={label} />
 }
 
@@ -65,8 +62,8 @@ function isDrawn(element: Element): boolean {
 type Sight = {
   /** Whether less than half of the element is in sight. */
   readonly isCut: boolean
-  /** The mark around what is seen of it; none where that is next to nothing. */
-  readonly boxes: readonly Box[]
+  /** The style of the mark around what is seen of it; none where that is next to nothing. */
+  readonly boxes: readonly string[]
 }
 
 /** What is seen of an element within the parts that cut it. */

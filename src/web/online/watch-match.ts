@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Refusal } from '../../core/index.ts'
 import type { ChatLine } from '../../protocol/index.ts'
 import type { LiveConnection } from '../api/live-connection.ts'
+import { retryPause } from '../api/retry-pause.ts'
 import type { LastPosition } from '../store/last-positions.ts'
 import { type Replica, receive } from './replica.ts'
 
@@ -33,9 +34,8 @@ export type MatchWatch = {
 
 /** Refusals that pass. The watcher asks again by itself. */
 const PASSING = ['busy', 'too-many', 'not-stored', 'closing']
-/** The maximum pause before it first asks again, and before it asks any later time, in milliseconds. */
+/** The maximum pause before it first asks again, in milliseconds. */
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 15_000
 
 /**
  * Watches a match and keeps its replica complete across lost connections and while the server is busy.
@@ -97,9 +97,7 @@ export function watchMatch(
       if (PASSING.includes(refusal.code)) {
         isDelayed.value = true
         clearTimeout(pause)
-        // Random, so that all clients of a busy server do not return at once.
-        const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refusals++)
-        pause = setTimeout(watching.again, longest * (0.5 + Math.random() / 2))
+        pause = setTimeout(watching.again, retryPause(FIRST_PAUSE_MS, refusals++))
         // A server that is about to stop refuses everything, then returns.
         if (heldNow() || refusal.code === 'closing') return
       }

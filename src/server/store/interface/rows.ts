@@ -80,6 +80,8 @@ export type SeatRow = {
   readonly isVacant: boolean
 }
 
+export const EMPTY_SEAT: SeatRow = { name: '', person: null, bot: null, isVacant: false }
+
 /** A summary of a match's lines, stored so that lists and clocks need not replay them. */
 export type Head = {
   readonly phase: Phase
