@@ -308,6 +308,8 @@ it('who waits in a match of somebody else gives the seat back as they close the 
   await ana.page.goto(`${client.url}#/match/${id}`)
   await seats(ana.page).filter({ hasText: 'Open seat' }).nth(1).waitFor()
   const ben = await client.open('/#/online')
+  // What is loaded only for who waits may take longer than they stay.
+  await ben.page.route('**/PairingWatch-*', () => {})
   await ben.page.getByRole('combobox', { name: 'Game' }).selectOption({ value: 'terreign' })
   await press(ben.page, 'Find a player')
   await nameField(ben.page).fill('Ben')

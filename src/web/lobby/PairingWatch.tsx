@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, Dialog } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
@@ -9,7 +9,6 @@ import { pairing } from '../api/pairing.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
 import { callPlayer } from '../sound/index.ts'
-import { placeOf } from './find-player.ts'
 import { lobby as say } from './messages.ts'
 import { useNews } from './my-matches.ts'
 
@@ -17,7 +16,7 @@ const EVERY_MS = 3_000
 
 /** Watches the match in which the player waits. When it begins, leads there from the lobby, and asks elsewhere. */
 export function PairingWatch({ match }: { readonly match: MatchSeen }) {
-  const { id, game, pace } = match
+  const { id, game } = match
   const polled = usePolling(`pairing ${id}`, () => readMatch(id), undefined, EVERY_MS)
   const { what = match, trouble, refresh } = polled
   useNews(meNow()?.id, refresh, id)
@@ -35,20 +34,6 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
     pairing.value = undefined
     go({ page: 'match', id })
   }, [hasBegun, isThere, trouble])
-  // Nobody should be seated with a player who has closed the page, be it at once. A slow match waits without them.
-  useLayoutEffect(() => {
-    if (pace.kind === 'slow') return undefined
-    const leave = () =>
-      void fetch(placeOf(match), {
-        method: 'DELETE',
-        keepalive: true,
-        credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      })
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [id])
   if (!hasBegun || isThere) return null
   const others = what.seats.filter((_, seat) => seat !== what.you).map(({ name }) => name)
   const close = () => {

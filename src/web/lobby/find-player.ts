@@ -6,6 +6,7 @@ import { pairing } from '../api/pairing.ts'
 export async function findPlayer(game: string, pace: Pace): Promise<void> {
   const { match } = await call<{ readonly match: MatchSeen }>('POST', '/api/lobby/pair', { game, pace })
   pairing.value = match
+  addEventListener('pagehide', leave)
 }
 
 /** Stops waiting. */
@@ -14,7 +15,20 @@ export async function stopLooking(match: MatchSeen): Promise<void> {
   pairing.value = undefined
 }
 
+/** Nobody should be seated with a player who has closed the page, be it at once. A slow match waits without them. */
+function leave(): void {
+  const match = pairing.value
+  if (!match || match.pace.kind === 'slow') return
+  void fetch(placeOf(match), {
+    method: 'DELETE',
+    keepalive: true,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+}
+
 /** What a player who stops waiting deletes: their match, or their seat in one that somebody else has made. */
-export function placeOf({ id, host, seats, you }: MatchSeen): string {
+function placeOf({ id, host, seats, you }: MatchSeen): string {
   return you !== null && seats[you].person !== host ? `/api/matches/${id}/seats/${you}` : `/api/matches/${id}`
 }
