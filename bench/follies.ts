@@ -1,15 +1,20 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fromRoot } from '../scripts/root.ts'
 import { LEVEL_IDS } from '../src/ai/index.ts'
+import { type Json, readOptions } from '../src/core/index.ts'
 import { GAMES } from '../src/games/registry.ts'
-import { simulate, wilson } from '../src/lab/index.ts'
+import { type Job, type Played, wilson } from '../src/lab/index.ts'
+import { seating, seedOf } from '../src/lab/job.ts'
 import { loadGame, threads } from '../src/lab/threads/index.ts'
 import { markdown, writeRows } from './page.ts'
 
 /**
  * How often bots of each level do the follies that a game's `stats.ts` names, in matches against themselves. With
- * REWRITE_DOCS=1 in the environment each row is written into docs/research/follies.md as soon as it is known.
+ * REWRITE_DOCS=1 in the environment each row is written into docs/research/follies.md as soon as it is known. Until then
+ * the matches of a level are kept in `data/follies`: one that is stopped goes on where it was.
  *
  *     npm run bench follies -- [GAME …] [--matches N] [--levels A,B] [--players P] [--workers N]
  */
@@ -55,10 +60,11 @@ async function count(id: string, title: string): Promise<void> {
   console.log(`${title}, ${seats} players`)
   const rows: (readonly string[])[] = []
   for (const level of levels) {
-    const bots = Array.from({ length: seats }, () => level)
-    const { follies, speed } = await simulate({ game: id, bots, matches, seed: 'follies', executor })
-    console.error(`${level}: ${matches} matches in ${speed.seconds.toFixed(0)} s`)
-    const found = follies.map(({ folly, done, open }) => {
+    const kept = fromRoot(`data/follies/${id}-${level}-${seats}.jsonl`)
+    const started = performance.now()
+    await playMissing(kept, id, readOptions(game, undefined) as Json, level, seats)
+    console.error(`${level}: ${matches} matches, ${whole((performance.now() - started) / 1000)} s this time`)
+    const found = [...addedUp(kept)].map(([folly, { done, open }]) => {
       const { share, low, high } = wilson(done, open)
       return [
         `${level}, ${folly}`,
@@ -72,12 +78,71 @@ async function count(id: string, title: string): Promise<void> {
     rows.push(...found)
     // A folly that no level was open to has no row.
     if (process.env.REWRITE_DOCS && found.length > 0) writeRows(PAGE, title, HEAD, found)
+    rmSync(kept)
   }
   console.log(`${markdown(HEAD, rows)}\n`)
 }
 
+type Kept = { readonly match: number; readonly follies: Played['follies'] }
+
+/** Plays the matches that the file does not hold yet, and appends each as it ends. */
+async function playMissing(
+  file: string,
+  id: string,
+  options: Json,
+  level: string,
+  seats: number,
+): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true })
+  const before = readKept(file)
+  // A line that was cut off is played again.
+  writeFileSync(file, before.map(lineOf).join(''))
+  const isKept = new Set(before.map(({ match }) => match))
+  const missing = Array.from({ length: matches }, (_, match) => match).filter((match) => !isKept.has(match))
+  const bots = Array.from({ length: seats }, () => level)
+  await executor.playJobs<Job & { readonly match: number }>(
+    { game: id, options, bots },
+    {
+      next() {
+        const match = missing.shift()
+        if (match === undefined) return undefined
+        return { match, matches: [{ seed: seedOf('follies', match), seats: seating(seats, match) }] }
+      },
+      take({ match }, [{ follies }]) {
+        appendFileSync(file, lineOf({ match, follies }))
+        return false
+      },
+    },
+  )
+}
+
+function readKept(file: string): readonly Kept[] {
+  if (!existsSync(file)) return []
+  // What comes after the last line feed is cut off.
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  return lines.map((line): Kept => JSON.parse(line))
+}
+
+function lineOf(match: Kept): string {
+  return `${JSON.stringify(match)}\n`
+}
+
+/** By folly, in the order of their names: how often it was done, of the decisions that were open to it. */
+function addedUp(file: string): ReadonlyMap<string, { readonly done: number; readonly open: number }> {
+  const counts = new Map<string, { done: number; open: number }>()
+  for (const { match, follies } of readKept(file)) {
+    if (match >= matches) continue
+    for (const bySeat of follies)
+      for (const [folly, { done, open }] of Object.entries(bySeat)) {
+        const count = counts.get(folly) ?? { done: 0, open: 0 }
+        counts.set(folly, { done: count.done + done, open: count.open + open })
+      }
+  }
+  return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 function whole(n: number): string {
-  return n.toLocaleString('en')
+  return Math.round(n).toLocaleString('en')
 }
 
 function percent(share: number): string {
