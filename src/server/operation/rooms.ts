@@ -45,8 +45,8 @@ export type Rooms = {
    */
   takeBack(match: string, person: string, entry: number, since?: number, to?: number): Promise<Done>
   /**
-   * Makes an offer to the other people. If there are none, it is carried out at once. A person who offers a draw while one
-   * waits for their answer agrees to it.
+   * Makes an offer to the other people. If there are none, it is carried out at once. A person who offers a draw, or a bot for
+   * somebody, while the same offer waits for their answer agrees to it.
    */
   offer(match: string, person: string, what: OfferKind): Promise<Done>
   /** @param since the latest line the person knew; a later offer is not answered */

@@ -38,10 +38,16 @@ export function offerEvent(live: LiveMatch, by: number, what: OfferKind): LogEve
   return { kind: 'offer', seat: by, what, asks }
 }
 
-/** Whether an offer agrees to the open one: a draw offered by a seat that was just offered a draw. */
+/** Whether an offer means the same as the open one, which waits for its maker's answer: then it agrees to that. */
 export function agreesByOffering(live: LiveMatch, by: number, what: OfferKind): boolean {
   const { offer } = live
-  return what.kind === 'end' && offer?.what.kind === 'end' && mustAgree(live, offer, by)
+  return offer !== undefined && mustAgree(live, offer, by) && isSameOffer(what, offer.what)
+}
+
+/** An undo of one player is never that of another. */
+function isSameOffer(one: OfferKind, other: OfferKind): boolean {
+  if (one.kind === 'replace') return other.kind === 'replace' && one.seat === other.seat
+  return one.kind === 'end' && other.kind === 'end'
 }
 
 /** @throws Refused as {@link offerRefusal} says */

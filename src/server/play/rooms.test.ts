@@ -338,6 +338,22 @@ it('a player who offers a draw while another waits for their answer agrees to th
   expect(kinds.slice(-3), 'an older server reads it too').toEqual(['offer', 'answer', 'answer'])
 })
 
+it('a player who offers a bot for somebody agrees to the same offer that waits for their answer, and to no other', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl', 'dora'] })
+  const replace = (person: string, seat: number) => club.rooms.offer(match, person, { kind: 'replace', seat })
+  const offerNow = async () => (await club.rooms.position(match, { person: 'anna' })).status.offer
+  await replace('anna', 3)
+  expect(await codeOf(replace('bert', 2)), 'another player').toBe('offer-waits')
+  expect(await codeOf(club.rooms.offer(match, 'bert', { kind: 'end' })), 'a draw').toBe('offer-waits')
+  expect(await codeOf(replace('dora', 3)), 'it is about them').toBe('offer-waits')
+  await replace('bert', 3)
+  expect(await offerNow()).toMatchObject({ by: 0, asked: [2] })
+  await replace('carl', 3)
+  const { status } = await club.rooms.position(match, { person: 'anna' })
+  expect(status.offer).toBeNull()
+  expect(status.seats[3]).toMatchObject({ isVacant: true })
+})
+
 it('whoever is away must agree to what touches them, and still can', async () => {
   const match = await club.begin({
     game: CC,
