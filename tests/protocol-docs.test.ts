@@ -27,6 +27,7 @@ const FROM_SERVER: Readonly<Record<string, v.GenericSchema>> = {
   presence: presenceSchema,
   chat: chatSchema,
   news: v.strictObject({ type: v.literal('news'), match: v.string() }),
+  orders: v.strictObject({ type: v.literal('orders'), match: v.string() }),
   closing: v.strictObject({ type: v.literal('closing') }),
   done: v.strictObject({ type: v.literal('done'), id: whole, output: v.record(v.string(), v.unknown()) }),
   refused: v.strictObject({ type: v.literal('refused'), id: v.nullable(whole), refusal: refusalSchema }),

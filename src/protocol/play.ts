@@ -152,6 +152,8 @@ export type FromServer =
       readonly id: number | null
       readonly refusal: v.InferOutput<typeof refusalSchema>
     }
+  /** The person has other standing orders in this match, which this connection watches: read them again. */
+  | { readonly type: 'orders'; readonly match: string }
   /** A match of the person that this connection does not watch has changed: read lists again. */
   | { readonly type: 'news'; readonly match: string }
   /** The server is about to stop: reconnect in a moment. */

@@ -60,3 +60,25 @@ it('a window that orders pass never shows a prompt, and one that concerns the pe
   expect((await moodsOf(ben.page)).filter((mood) => mood.includes('mine'))).toEqual(['mine pass'])
   for (const { complaints } of [ana, ben]) expect(complaints).toEqual([])
 })
+
+it('orders given on one page of a person stand on their other page, also in a form that is open there', async () => {
+  const ana = await setUp(client, 'war-of-supremacy', 'Ana', async () => {})
+  await comeByLink(client, ana, 'Ben')
+  await ana.page.locator('.table-page').waitFor()
+  const other = await ana.page.context().newPage()
+  await other.goto(ana.page.url())
+  const formOf = async (page: Page) => {
+    await page.getByRole('button', { name: 'Ask me when …' }).click()
+    return page.getByRole('dialog')
+  }
+  const there = await formOf(other)
+  const kind = there.getByRole('checkbox').first()
+  const was = await kind.isChecked()
+  const here = await formOf(ana.page)
+  await here.getByRole('checkbox').first().setChecked(!was, { force: true })
+  await here.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => kind.isChecked()).toBe(!was)
+  await there.getByRole('button', { name: 'Done' }).click()
+  await ana.page.reload()
+  expect(await (await formOf(ana.page)).getByRole('checkbox').first().isChecked()).toBe(!was)
+})

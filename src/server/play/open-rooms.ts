@@ -90,8 +90,8 @@ export function openRooms(
 
   const presence = openSharedPresence(store.matches, now, {
     changed: (match) => rooms.get(match)?.sendPresence(),
-    broadcast(match, message, by) {
-      sendHere(match, message, by).catch((thrown: unknown) => log.error('not-told', { match }, thrown))
+    broadcast(match, message, by, to) {
+      sendHere(match, message, by, to).catch((thrown: unknown) => log.error('not-told', { match }, thrown))
     },
     news: events.news,
     renamed(person) {
@@ -104,10 +104,11 @@ export function openRooms(
     presence.news(person, match)
   }
 
-  /** Sends a message to those who watch at this process and have not muted its sender. */
-  async function sendHere(match: string, message: object, by: string | undefined): Promise<void> {
+  /** Sends a message to those who watch at this process and have not muted its sender, or to one person alone. */
+  async function sendHere(match: string, message: object, by?: string, to?: string): Promise<void> {
     const room = rooms.get(match)
     if (!room) return
+    if (to !== undefined) return room.subscribers.send(message, (person) => person !== to)
     const others = by === undefined ? [] : [...room.subscribers.people()].filter((person) => person !== by)
     const muted = await Promise.all(others.map((person) => store.people.muted(person)))
     const deaf = others.filter((_, i) => by !== undefined && muted[i].includes(by))
@@ -244,6 +245,10 @@ export function openRooms(
         { person },
       )
       scheduler.lookAfter(match)
+      // Other open pages of the person show them too.
+      const message = { type: 'orders', match }
+      presence.broadcast(match, message, undefined, person)
+      await sendHere(match, message, undefined, person)
     },
     sitDown: (match, asker, name, seat) =>
       inRoom(match, (room) => room.add(() => sitEvent(room, asker, name, seat))),

@@ -20,7 +20,14 @@ type PeerMessage =
     }
   /** So many people still watch the match at the sender. */
   | { readonly kind: 'still'; readonly match: string; readonly count: number }
-  | { readonly kind: 'told'; readonly match: string; readonly message: object; readonly by: string | null }
+  | {
+      readonly kind: 'told'
+      readonly match: string
+      readonly message: object
+      readonly by: string | null
+      /** The only person it is for; left out: everybody. */
+      readonly to?: string | undefined
+    }
   | { readonly kind: 'news'; readonly match: string; readonly person: string }
   | { readonly kind: 'renamed'; readonly person: string }
 
@@ -34,7 +41,7 @@ const IDS_BYTES = SAID_BYTES - 400
 type PresenceHandlers = {
   /** Other people watch the match there than before. */
   changed(match: string): void
-  broadcast(match: string, message: object, by: string | undefined): void
+  broadcast(match: string, message: object, by: string | undefined, to: string | undefined): void
   news(person: string, match: string): void
   renamed(person: string): void
 }
@@ -99,7 +106,7 @@ export function openSharedPresence(
           say({ kind: 'moved', match: said.match, joined: [], left: [], asks: true })
         return
       case 'told':
-        return handlers.broadcast(said.match, said.message, said.by ?? undefined)
+        return handlers.broadcast(said.match, said.message, said.by ?? undefined, said.to)
       case 'news':
         return handlers.news(said.person, said.match)
       case 'renamed':
@@ -129,8 +136,8 @@ export function openSharedPresence(
       const here = mine.get(match)
       if (here) say({ kind: 'still', match, count: here.size })
     },
-    broadcast: (match: string, message: object, by: string | undefined) =>
-      say({ kind: 'told', match, message, by: by ?? null }),
+    broadcast: (match: string, message: object, by: string | undefined, to?: string) =>
+      say({ kind: 'told', match, message, by: by ?? null, to }),
     news: (person: string, match: string) => say({ kind: 'news', person, match }),
     renamed: (person: string) => say({ kind: 'renamed', person }),
     /** Forgets the processes that have been silent for too long: those that ended without a word. */

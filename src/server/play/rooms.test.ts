@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { commitment, Refused } from '../../core/index.ts'
+import { commitment, DEFAULT_ORDERS, Refused } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
 import { SILENT } from '../ops/log.ts'
 import { EMPTY_SEAT, type MatchStore, StoreDown } from '../store/index.ts'
@@ -906,6 +906,23 @@ it('who is here, what is said and whose turn it is goes to other processes too, 
   expect(carl.texts.join()).not.toContain('Well played')
   there.unwatch(match, bert)
   expect(anna.texts.at(-1)).toContain('"present":[0]')
+})
+
+it('new standing orders are told to all pages of their person, at other processes too, and to nobody else', async () => {
+  const orderly = await openClub({ standingOrders: true })
+  const match = await orderly.begin({ game: 'war-of-supremacy', seats: ['anna', 'bert'] })
+  const there = orderly.another()
+  const [first, second, bert] = ['anna', 'anna', 'bert'].map((person) => new Onlooking(person))
+  await orderly.rooms.watch(match, { person: 'anna' }, first)
+  await there.watch(match, { person: 'anna' }, second)
+  await there.watch(match, { person: 'bert' }, bert)
+  await orderly.rooms.setOrders(match, 'anna', { ...DEFAULT_ORDERS, isAlwaysAsked: true })
+  const told = JSON.stringify({ type: 'orders', match })
+  expect([first, second, bert].map(({ texts }) => texts.filter((text) => text === told).length)).toEqual([
+    1, 1, 0,
+  ])
+  expect(await there.orders(match, 'anna')).toMatchObject({ isAlwaysAsked: true })
+  await orderly.close()
 })
 
 it('a line that another process stored and told nobody of is found', async () => {

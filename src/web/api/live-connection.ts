@@ -37,6 +37,8 @@ export type LiveConnection = {
   watch(watcher: Watcher): Watching
   /** Calls back when a match of the player that is not watched here has changed. */
   onNews(listener: (match: string) => void): () => void
+  /** Calls back when the player has given other standing orders in a watched match, on any device. */
+  onOrders(listener: (match: string) => void): () => void
   /** Reconnects, for another player. */
   renew(): void
 }
@@ -64,6 +66,7 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
   const link = signal<Link>('idle')
   const places = new Set<Place>()
   const newsListeners = new Set<(match: string) => void>()
+  const ordersListeners = new Set<(match: string) => void>()
   const asked = new Map<number, Asked>()
   let socket: WebSocket | undefined
   let questions = 0
@@ -144,6 +147,9 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
         break
       case 'news':
         for (const listener of [...newsListeners]) listener(message.match)
+        break
+      case 'orders':
+        for (const listener of [...ordersListeners]) listener(message.match)
         break
       case 'closing':
         // The connection ends in a moment.
@@ -232,6 +238,12 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
       if (pause === undefined) connect()
       return () => {
         newsListeners.delete(listener)
+      }
+    },
+    onOrders(listener) {
+      ordersListeners.add(listener)
+      return () => {
+        ordersListeners.delete(listener)
       }
     },
     renew() {

@@ -100,6 +100,7 @@ function sitDown(begun = position([])) {
       return { again, close: () => undefined }
     },
     onNews: () => () => undefined,
+    onOrders: () => () => undefined,
     renew: () => undefined,
   }
   const watch = watchMatch(connection, 'm', undefined)

@@ -43,12 +43,17 @@ async function seated(given: StandingOrders | string = DEFAULT_ORDERS) {
   const link = signal('open')
   const replica = signal<Replica>(at([], null))
   const set: unknown[] = []
+  const hearing = new Set<(match: string) => void>()
   const connection = {
     link,
     do: async (operation: string, input: { readonly orders?: unknown }) => {
       if (operation === 'matches.setOrders') set.push(input.orders)
       else if (typeof kept === 'string') throw new Refused({ code: kept, message: 'Refused.' })
       return { orders: kept }
+    },
+    onOrders(listener: (match: string) => void) {
+      hearing.add(listener)
+      return () => hearing.delete(listener)
     },
   } as unknown as LiveConnection
   const orders = openOnlineOrders(connection, replica, { game, windows: windows as AnswerWindows })
@@ -60,7 +65,13 @@ async function seated(given: StandingOrders | string = DEFAULT_ORDERS) {
     link.value = 'open'
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { replica, orders, set, giveElsewhere }
+  /** The same while it is not lost: the server says that there are others. */
+  const giveElsewhereNow = async (others: StandingOrders) => {
+    kept = others
+    for (const hear of [...hearing]) hear('m')
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { replica, orders, set, giveElsewhere, giveElsewhereNow, hearing }
 }
 
 function at(view: readonly string[], answersFrom: number | null, asked = 0): Replica {
@@ -124,6 +135,18 @@ it('orders that were given on another device count once the connection is back',
   expect(orders.given.value).toEqual(DEFAULT_ORDERS)
   expect(set).toEqual([wanted])
   orders.close()
+})
+
+it('orders that were given on another device count at once while the page is connected', async () => {
+  const { orders, set, giveElsewhereNow, hearing } = await seated()
+  const wanted = { ...DEFAULT_ORDERS, isAlwaysAsked: true }
+  await giveElsewhereNow(wanted)
+  expect(orders.given.value).toEqual(wanted)
+  await giveElsewhereNow(DEFAULT_ORDERS)
+  expect(orders.given.value).toEqual(DEFAULT_ORDERS)
+  expect(set).toEqual([])
+  orders.close()
+  expect(hearing.size).toBe(0)
 })
 
 it('without an answer of the server the default counts, as it does there', async () => {

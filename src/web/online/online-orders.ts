@@ -51,8 +51,12 @@ export function openOnlineOrders(
 
   const endLoading = effect(() => {
     if (viewer.value === ONLOOKER) given.value = undefined
-    // With each connection: on another device the player may have given others.
+    // With each connection: meanwhile the player may have given others on another device.
     else if (isOpen.value) void load()
+  })
+
+  const endHearing = connection.onOrders((changed) => {
+    if (changed === match && viewer.peek() !== ONLOOKER) void load()
   })
 
   async function load(): Promise<void> {
@@ -110,6 +114,7 @@ export function openOnlineOrders(
     },
     close() {
       endLoading()
+      endHearing()
       endWaiting()
     },
   }

@@ -21,13 +21,15 @@ type Wish = 'usual' | 'always' | 'never'
 
 /** A person's standing orders. They are given as the form is closed, so that nothing passes while it is open. */
 export function OrdersForm({ orders, given, view, seat, actions, act, onClose }: OrdersFormProps) {
-  const [draft, change] = useState(given)
+  /** Undefined until the person changes something: orders from another device stay then. */
+  const [changed, change] = useState<StandingOrders>()
+  const draft = changed ?? given
   const { windows } = orders
   const publicOrders = (windows.publicOrders ?? []).filter((order) => order.isPossible?.(view, seat) ?? true)
   const kinds = windows.kinds.filter((kind) => kind.isPossible?.(view, seat) ?? true)
   const cards = [...new Set([...windows.answerCards(view, seat), ...Object.keys(draft.cards)])]
   const close = () => {
-    if (draft !== given) orders.give(draft)
+    if (changed) orders.give(changed)
     onClose()
   }
   const wish = (card: string, wanted: Wish) => {
