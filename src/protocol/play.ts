@@ -139,6 +139,9 @@ export const refusalSchema = v.strictObject({
   mistakes: v.optional(v.array(v.strictObject({ message: v.string(), at: v.optional(v.string()) }))),
 })
 
+/** How a person lost their seat before a match began: they left it, perhaps on another device, or its host removed them. */
+export type LostSeat = 'left' | 'removed'
+
 /** The server's messages over the socket and, except answers, in the stream. */
 export type FromServer =
   | Position
@@ -155,7 +158,12 @@ export type FromServer =
   /** The person has other standing orders in this match, which this connection watches: read them again. */
   | { readonly type: 'orders'; readonly match: string }
   /** A match of the person that this connection does not watch has changed: read lists again. */
-  | { readonly type: 'news'; readonly match: string }
+  | {
+      readonly type: 'news'
+      readonly match: string
+      /** The person has lost their seat of a match that has not begun. */
+      readonly lostSeat?: LostSeat | undefined
+    }
   /** The server is about to stop: reconnect in a moment. */
   | { readonly type: 'closing' }
 

@@ -415,13 +415,25 @@ it('a player whom the host removes is told why their seat is free', async () => 
   const ben = await sitDown(link, 'Ben')
   await seats(ana.page).nth(1).getByText('Ben').waitFor()
   await press(ana.page, 'Remove Ben from seat 2')
-  const lost = ben.page.getByRole('alert').getByText('You lost your seat')
-  await lost.waitFor()
+  const lost = ben.page.getByRole('region', { name: 'Seats' }).getByRole('alert')
+  await lost.getByText('The host removed you from your seat.').waitFor()
   await ben.page.getByRole('button', { name: 'Take this seat' }).first().click()
   await lost.waitFor({ state: 'detached' })
   await press(ben.page, 'Leave seat')
   await seats(ben.page).nth(1).getByText('Open').waitFor()
   expect(await lost.count(), 'of a seat that they left themselves').toBe(0)
+
+  await ben.page.getByRole('button', { name: 'Take this seat' }).first().click()
+  const other = await ben.page.context().newPage()
+  // As from a list of one's own matches: the address has no invitation code.
+  await other.goto(`${client.url}#/match/${new URL(link).hash.split('/')[2]}`)
+  await press(other, 'Leave seat')
+  for (const page of [ben.page, other]) {
+    await page.getByRole('button', { name: 'Take this seat' }).first().waitFor()
+    await page.waitForResponse(/api\/matches\//)
+    await seats(page).nth(1).getByText('Open').waitFor()
+    expect(await page.getByRole('alert').allTextContents(), 'of a seat left on another page').toEqual([])
+  }
 })
 
 it('the host gives seats to bots, empties them, begins with bots, and closes a match', async () => {

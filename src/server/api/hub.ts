@@ -1,3 +1,5 @@
+import type { LostSeat } from '../../protocol/index.ts'
+
 /** One open connection: a socket or a stream. */
 export type Link = {
   /** Undefined: not signed in. */
@@ -43,9 +45,9 @@ export function createHub() {
       return () => remove(link)
     },
     /** Tells a person's links that do not watch the match that it has news. */
-    news(person: string, match: string): void {
+    news(person: string, match: string, lostSeat?: LostSeat): void {
       for (const link of ofPerson.get(person) ?? []) {
-        if (!link.watches(match)) link.send(JSON.stringify({ type: 'news', match }))
+        if (!link.watches(match)) link.send(JSON.stringify({ type: 'news', match, lostSeat }))
       }
     },
     recheck(person: string): void {

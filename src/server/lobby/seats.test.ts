@@ -195,6 +195,11 @@ describe('matches.leave', () => {
     expect(people(await leave(ada, 1))).toEqual(['ada', null, null, null])
     expect(people(await leave(ada, 1))).toEqual(['ada', null, null, null])
     expect(await leave(ada, 0)).toMatchObject({ you: null, host: 'ada' })
+    expect(lobby.unseated, 'each is told once whether they left or were removed').toEqual([
+      `cleo left ${match.id}`,
+      `bo removed ${match.id}`,
+      `ada left ${match.id}`,
+    ])
     expect((await refusalOf(leave(ada, 4))).code).toBe('no-such-seat')
   })
 

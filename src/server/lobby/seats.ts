@@ -116,12 +116,16 @@ export async function leave(
   seat: number,
 ): Promise<MatchRow> {
   checkSeat(row, seat)
-  return change(services, row, (now) => {
+  let seated: string | null = null
+  const now = await change(services, row, (now) => {
     const was = now.seats[seat]
     if (was.person !== person.id && !isHost(now, person.id))
       refuse({ code: 'not-host', message: 'Only the host can empty other players’ seats.', at: 'seat' })
+    seated = was.person
     return isEmpty(was) ? [] : [{ seat, is: EMPTY_SEAT }]
   })
+  if (seated !== null) services.rooms.lostSeat(row.id, seated, seated === person.id ? 'left' : 'removed')
+  return now
 }
 
 /**

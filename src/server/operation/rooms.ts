@@ -1,5 +1,5 @@
 import type { StandingOrders } from '../../core/index.ts'
-import type { OfferKind, Position, Presence, Update } from '../../protocol/index.ts'
+import type { LostSeat, OfferKind, Position, Presence, Update } from '../../protocol/index.ts'
 import type { Interruption } from '../store/index.ts'
 
 /** Who asks for a match: a person or nobody, perhaps with an invitation code. */
@@ -64,6 +64,8 @@ export type Rooms = {
 
   /** A match has begun, or its seats have changed: updates its watchers and tells its people. */
   refresh(match: string): Promise<void>
+  /** Tells a person that they have lost their seat of a match that has not begun. */
+  lostSeat(match: string, person: string, how: LostSeat): void
   /** Sends a message, e.g. chat, to everybody who watches, except those who have muted the sender `by`. */
   tell(match: string, message: object, by?: string): Promise<void>
   /** The people who watch a match, at any process. */

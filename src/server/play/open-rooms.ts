@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { DEFAULT_ORDERS, type Refusal, Refused, refuse } from '../../core/index.ts'
 import { answerWindowsOf, findGame } from '../../games/registry.ts'
+import type { LostSeat } from '../../protocol/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook } from '../matches/summary.ts'
 import type { Asker, Done, Rooms } from '../operation/rooms.ts'
@@ -37,8 +38,8 @@ const CATCH_UP_AGAIN_MS = 500
 const LOOK_MS = 5_000
 
 export type RoomEvents = {
-  /** A match has begun to wait for a person who does not watch it here. */
-  news(person: string, match: string): void
+  /** A match has begun to wait for a person who does not watch it here, or they have lost their seat before it began. */
+  news(person: string, match: string, lostSeat?: LostSeat): void
   /** A match is over. Called once, by the process that stored its last line. */
   over(match: string): void
   /** Resolves once it is known for how long no server was running until now; undefined: it is. */
@@ -99,9 +100,9 @@ export function openRooms(
     },
   })
 
-  function news(person: string, match: string): void {
-    events.news(person, match)
-    presence.news(person, match)
+  function news(person: string, match: string, lostSeat?: LostSeat): void {
+    events.news(person, match, lostSeat)
+    presence.news(person, match, lostSeat)
   }
 
   /** Sends a message to those who watch at this process and have not muted its sender, or to one person alone. */
@@ -268,6 +269,7 @@ export function openRooms(
       const people = new Set([row.host, ...row.seats.map(({ person }) => person)])
       for (const person of people) if (person !== null) news(person, match)
     },
+    lostSeat: (match, person, how) => news(person, match, how),
     async tell(match, message, by) {
       presence.broadcast(match, message, by)
       await sendHere(match, message, by)

@@ -1,4 +1,5 @@
 import { newSeed } from '../../core/index.ts'
+import type { LostSeat } from '../../protocol/index.ts'
 import { type MatchStore, SAID_BYTES, type Time } from '../store/index.ts'
 
 /** What the processes that serve the same matches tell each other besides what they store. */
@@ -28,7 +29,12 @@ type PeerMessage =
       /** The only person it is for; left out: everybody. */
       readonly to?: string | undefined
     }
-  | { readonly kind: 'news'; readonly match: string; readonly person: string }
+  | {
+      readonly kind: 'news'
+      readonly match: string
+      readonly person: string
+      readonly lostSeat?: LostSeat | undefined
+    }
   | { readonly kind: 'renamed'; readonly person: string }
 
 /** A process that has been silent for this long counts as gone, in milliseconds. */
@@ -42,7 +48,7 @@ type PresenceHandlers = {
   /** Other people watch the match there than before. */
   changed(match: string): void
   broadcast(match: string, message: object, by: string | undefined, to: string | undefined): void
-  news(person: string, match: string): void
+  news(person: string, match: string, lostSeat: LostSeat | undefined): void
   renamed(person: string): void
 }
 
@@ -108,7 +114,7 @@ export function openSharedPresence(
       case 'told':
         return handlers.broadcast(said.match, said.message, said.by ?? undefined, said.to)
       case 'news':
-        return handlers.news(said.person, said.match)
+        return handlers.news(said.person, said.match, said.lostSeat)
       case 'renamed':
         return handlers.renamed(said.person)
     }
@@ -138,7 +144,8 @@ export function openSharedPresence(
     },
     broadcast: (match: string, message: object, by: string | undefined, to?: string) =>
       say({ kind: 'told', match, message, by: by ?? null, to }),
-    news: (person: string, match: string) => say({ kind: 'news', person, match }),
+    news: (person: string, match: string, lostSeat: LostSeat | undefined) =>
+      say({ kind: 'news', person, match, lostSeat }),
     renamed: (person: string) => say({ kind: 'renamed', person }),
     /** Forgets the processes that have been silent for too long: those that ended without a word. */
     dropGone(): void {

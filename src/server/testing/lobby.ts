@@ -19,11 +19,12 @@ type Told = { match: string; message: object; by: string | undefined }
 export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) => Rooms) {
   const store = await openStore(TEMPORARY)
   const shown: string[] = []
+  const unseated: string[] = []
   const told: Told[] = []
   const present = new Set<string>()
   const clock = { time: 1_000_000 }
   const parts = quietServices(store, () => clock.time)
-  const rooms = roomsOn?.(parts) ?? notingRooms(shown, told, present)
+  const rooms = roomsOn?.(parts) ?? notingRooms(shown, unseated, told, present)
   const services: Services = { ...parts, rooms }
   const ask = async (
     name: string,
@@ -40,6 +41,8 @@ export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) =>
     services,
     /** The matches that were shown to their watchers again, in order. */
     shown,
+    /** Who was told that their seat is empty, and how it came. */
+    unseated,
     told,
     present,
     /** The time; tests move it. */
@@ -94,7 +97,7 @@ export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) =>
   }
 }
 
-function notingRooms(shown: string[], told: Told[], present: Set<string>): Rooms {
+function notingRooms(shown: string[], unseated: string[], told: Told[], present: Set<string>): Rooms {
   const refused = () =>
     Promise.reject(new Refused({ code: 'not-playing', message: 'These rooms are empty.' }))
   return {
@@ -112,6 +115,9 @@ function notingRooms(shown: string[], told: Told[], present: Set<string>): Rooms
     async renamed() {},
     async refresh(match) {
       shown.push(match)
+    },
+    lostSeat(match, person, how) {
+      unseated.push(`${person} ${how} ${match}`)
     },
     async tell(match, message, by) {
       told.push({ match, message, by })

@@ -245,9 +245,13 @@ describe('the connection', () => {
     const end = connection.onNews(listener)
     latest().open()
     latest().say({ type: 'news', match: 'x' })
+    latest().say({ type: 'news', match: 'y', lostSeat: 'removed' })
     end()
-    latest().say({ type: 'news', match: 'y' })
-    expect(listener.mock.calls).toEqual([['x']])
+    latest().say({ type: 'news', match: 'z' })
+    expect(listener.mock.calls).toEqual([
+      ['x', undefined],
+      ['y', 'removed'],
+    ])
   })
 
   it('comes back as somebody else', () => {

@@ -1,6 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { type Refusal, Refused } from '../../core/index.ts'
-import type { ChatLine, FromClient, FromServer, Position, Presence, Update } from '../../protocol/index.ts'
+import type {
+  ChatLine,
+  FromClient,
+  FromServer,
+  LostSeat,
+  Position,
+  Presence,
+  Update,
+} from '../../protocol/index.ts'
 import { OFFLINE, refusalIn } from './call.ts'
 import { retryPause } from './retry-pause.ts'
 
@@ -35,8 +43,8 @@ export type LiveConnection = {
    */
   do(operation: string, input: object): Promise<unknown>
   watch(watcher: Watcher): Watching
-  /** Calls back when a match of the player that is not watched here has changed. */
-  onNews(listener: (match: string) => void): () => void
+  /** Calls back when a match of the player that is not watched here has changed, or they have lost their seat there. */
+  onNews(listener: (match: string, lostSeat?: LostSeat) => void): () => void
   /** Calls back when the player has given other standing orders in a watched match, on any device. */
   onOrders(listener: (match: string) => void): () => void
   /** Reconnects, for another player. */
@@ -65,7 +73,7 @@ type Place = { readonly watcher: Watcher; asked: number }
 export function openLiveConnection(openSocket: () => WebSocket = ownServer): LiveConnection {
   const link = signal<Link>('idle')
   const places = new Set<Place>()
-  const newsListeners = new Set<(match: string) => void>()
+  const newsListeners = new Set<(match: string, lostSeat?: LostSeat) => void>()
   const ordersListeners = new Set<(match: string) => void>()
   const asked = new Map<number, Asked>()
   let socket: WebSocket | undefined
@@ -146,7 +154,7 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
         tell(message.match, message)
         break
       case 'news':
-        for (const listener of [...newsListeners]) listener(message.match)
+        for (const listener of [...newsListeners]) listener(message.match, message.lostSeat)
         break
       case 'orders':
         for (const listener of [...ordersListeners]) listener(message.match)

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { USUAL_LEVEL } from '../../bots/index.ts'
 import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty, Icon, Select, toast } from '../../look/index.ts'
-import type { MatchSeen } from '../../protocol/index.ts'
+import type { LostSeat, MatchSeen } from '../../protocol/index.ts'
 import { waiting as say } from './waiting.messages.ts'
 import '../account/account.css'
 import { Part } from '../account/Part.tsx'
@@ -40,13 +40,18 @@ export type WaitingRoomProps = {
 /** An online match before it begins: its seats, its invitation link, and the host's buttons. */
 export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const to = route.value
-  const invite = to.page === 'match' && to.id === given.id ? to.invite : undefined
   const [match, setMatch] = useState(given)
+  /** The invitation code. A player who loses their seat is not sent it again, and may stay. */
+  const code = useRef<string | undefined>(undefined)
+  code.current = (to.page === 'match' && to.id === given.id && to.invite) || match.invite || code.current
+  const invite = code.current
   const { refusal, ask } = useRequest()
   const { named, dialog } = useNamed()
   const [isClosing, setClosing] = useState(false)
-  /** Whether the player lost their seat to somebody else's decision. */
-  const [isRemoved, setRemoved] = useState(false)
+  /** Whether the player lost their seat, other than by a press here. */
+  const [isUnseated, setUnseated] = useState(false)
+  /** How that came; undefined: not known. */
+  const [lostBy, setLostBy] = useState<LostSeat>()
   /** The level of bots that the host seats. */
   const [bot, setBot] = useState<string>(USUAL_LEVEL)
   const who = identity.value
@@ -57,7 +62,10 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
 
   const take = (next: MatchSeen) => {
     setMatch(next)
-    if (next.you !== null) setRemoved(false)
+    if (next.you !== null) {
+      setUnseated(false)
+      setLostBy(undefined)
+    }
     onChange(next)
   }
   const fresh = usePolling(
@@ -66,7 +74,14 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     undefined,
     EVERY_MS,
   )
-  useNews(me?.id, fresh.refresh, match.id)
+  useNews(
+    me?.id,
+    (lostSeat) => {
+      if (lostSeat) setLostBy(lostSeat)
+      fresh.refresh()
+    },
+    match.id,
+  )
   useEffect(() => {
     const { what } = fresh
     // An answer from before the player's latest action is old.
@@ -75,13 +90,17 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     // A player who waits may be looking elsewhere.
     if (match.phase === 'open' && what.phase === 'playing') callPlayer()
     const hadSeat = match.seats.some(({ person }) => person !== null && person === me?.id)
-    if (hadSeat && what.you === null) setRemoved(true)
+    if (hadSeat && what.you === null) setUnseated(true)
     take(what)
   }, [fresh.what])
 
   const { title, minutes } = findGame(match.game) ?? { title: match.game, minutes: undefined }
   if (fresh.trouble?.code === 'no-match') return <Closed title={title} />
-  const does = (work: () => Promise<MatchSeen>) => ask(async () => take(await work()))
+  const does = (work: () => Promise<MatchSeen>) =>
+    ask(async () => {
+      take(await work())
+      setUnseated(false)
+    })
   const sitDown = (seat?: number) =>
     ask(() => named(async () => take(await joinMatch(match.id, seat, invite))))
   return (
@@ -114,7 +133,11 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             bot={bot}
             onFill={(seat) => does(async () => fillSeat(match.id, seat, await levelChosen(bot, match.game)))}
           />
-          <ErrorLine text={isRemoved ? say('removed') : undefined} />
+          <ErrorLine
+            text={
+              isUnseated && lostBy !== 'left' ? say(lostBy === 'removed' ? 'removed' : 'lostSeat') : undefined
+            }
+          />
           <RefusalLine refusal={refusal} />
           {isHost && (
             <HostVerbs

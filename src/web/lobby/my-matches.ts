@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import type { LostSeat } from '../../protocol/index.ts'
 import { awaitingMe } from '../api/identity.ts'
 import { type MyMatches, readMyMatches } from '../api/matches.ts'
 import { pageConnection } from '../api/page-connection.ts'
@@ -17,13 +18,17 @@ export function useMyMatches(person: string | undefined): Polled<MyMatches> {
 }
 
 /** Calls `refresh` when a match of the player has changed. @param only restricts this to one match */
-export function useNews(person: string | undefined, refresh: () => void, only?: string): void {
+export function useNews(
+  person: string | undefined,
+  refresh: (lostSeat?: LostSeat) => void,
+  only?: string,
+): void {
   const latest = useRef(refresh)
   latest.current = refresh
   useEffect(() => {
     if (person === undefined) return undefined
-    return pageConnection().onNews((match) => {
-      if (only === undefined || match === only) latest.current()
+    return pageConnection().onNews((match, lostSeat) => {
+      if (only === undefined || match === only) latest.current(lostSeat)
     })
   }, [person, only])
 }
