@@ -254,6 +254,40 @@ it('from the lobby one joins by a click and a name; the match then stands among 
   await cleo.page.locator('.table-page').waitFor()
 })
 
+it('a match that a bot plays for somebody stands on their home page and in the lobby, with the way back', async () => {
+  const ana = await client.open('/#/new/counts-and-clerics/online')
+  await ana.page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
+  const link = await setUp(ana.page, 'Ana', false)
+  await sitDown(link, 'Ben')
+  await seats(ana.page).nth(1).getByText('Ben').waitFor()
+  await press(ana.page, 'Start with bots')
+  const { page } = ana
+  const isPlayedFor = page.getByRole('status', { name: 'Your seat' }).getByText('A bot plays for you.')
+  const leave = async () => {
+    await press(page, 'Menu')
+    await press(page, 'Resign')
+    await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+    await isPlayedFor.waitFor()
+  }
+  const takeBack = async (where: Page | Locator) => {
+    await press(where, 'Take back your seat')
+    await page.locator('.table-page').waitFor()
+    await isPlayedFor.waitFor({ state: 'detached' })
+  }
+  await leave()
+  await page.goto(`${client.url}#/`)
+  const card = page.getByRole('region', { name: 'Continue' }).getByRole('article')
+  await card.getByText('A bot plays for you').waitFor()
+  await card.getByRole('link', { name: 'Counts & Clerics' }).click()
+  await takeBack(page)
+  await leave()
+  await page.goto(`${client.url}#/online`)
+  const mine = page.getByRole('region', { name: 'Your matches' })
+  await mine.getByText('A bot plays for you').waitFor()
+  await takeBack(mine)
+  expect(ana.complaints).toEqual([])
+})
+
 it('two who look for a player at once meet; one who plays a bot meanwhile is fetched', async () => {
   const lookers = await Promise.all([
     client.open('/#/online'),

@@ -690,6 +690,7 @@ export default {
   'lobby.needs': 'es {count, plural, one {fehlt noch # Person} other {fehlen noch # Personen}}',
   'lobby.yourTurn': 'Du bist am Zug',
   'lobby.botForYou': 'Ein Bot spielt für dich',
+  'lobby.takeBack': 'Wieder selbst spielen',
   'lobby.isInPlay': 'läuft',
   'lobby.waitingFor': 'am Zug: {names}',
   'lobby.over': 'beendet',

@@ -21,9 +21,10 @@ import './lobby.css'
 import { RatingsLinks, SetUpLinks } from './links.tsx'
 import { MatchGroup } from './MatchGroup.tsx'
 import { PlayButton } from './MatchRow.tsx'
-import { isMyTurn } from './match-text.ts'
+import { isMyTurn, isPlayedByBot } from './match-text.ts'
 import { useMyMatches } from './my-matches.ts'
 import { inPlace } from './stable-order.ts'
+import { TakeBackButton } from './TakeBackButton.tsx'
 
 export function LobbyPage() {
   const who = identity.value
@@ -83,7 +84,13 @@ function Lobby({ person }: { readonly person: string | undefined }) {
               title={say('yours')}
               matches={mine.what?.matches}
               isAway={mine.trouble !== undefined}
-              verbs={(match) => isMyTurn(match) && <PlayButton match={match} />}
+              verbs={(match) =>
+                isPlayedByBot(match) ? (
+                  <TakeBackButton match={match} />
+                ) : (
+                  isMyTurn(match) && <PlayButton match={match} />
+                )
+              }
               empty={<p>{say('noneYours')}</p>}
             />
           )}

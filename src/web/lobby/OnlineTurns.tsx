@@ -6,28 +6,30 @@ import { measureOffset, serverNow } from '../api/server-time.ts'
 import { ContinueCard } from '../continue/ContinueCard.tsx'
 import type { Position } from '../continue/PositionPicture.tsx'
 import { page } from '../page/messages.ts'
-import { isMyTurn, seatName } from './match-text.ts'
+import { isMyTurn, isPlayedByBot, seatName } from './match-text.ts'
+import { lobby as say } from './messages.ts'
 import { useMyMatches } from './my-matches.ts'
 
-/** How many are shown; the lobby has them all. */
+/** How many of either kind are shown; the lobby has them all. */
 const MOST = 2
 
-/** The online matches in which it is the player's turn; nothing when there are none. */
+/** The online matches in which it is the player's turn, and those that a bot plays for them; nothing when there are none. */
 export function OnlineTurns({ person }: { readonly person: string }) {
-  const matches = useMyMatches(person).what?.matches.filter(isMyTurn) ?? []
+  const mine = useMyMatches(person).what?.matches ?? []
+  const matches = [isMyTurn, isPlayedByBot].flatMap((isSo) => mine.filter(isSo).slice(0, MOST))
   const isAny = matches.length > 0
   useEffect(() => {
     if (isAny) void measureOffset()
   }, [isAny])
   return (
     <>
-      {matches.slice(0, MOST).map((match) => (
+      {matches.map((match) => (
         <ContinueCard
           key={match.id}
           to={{ page: 'match', id: match.id }}
           game={match.game}
           names={match.seats.map(seatName)}
-          state={page('turnOnline')}
+          state={isPlayedByBot(match) ? say('botForYou') : page('turnOnline')}
           changed={match.changed}
           now={serverNow()}
           position={() => positionOf(match)}

@@ -34,7 +34,7 @@ export function stateText({ phase, seats, waiting, result, you }: Summary): stri
       return open === 0 ? say('aboutToBegin') : say('needs', { count: open })
     }
     case 'playing':
-      if (you !== null && seats[you].isVacant) return say('botForYou')
+      if (isPlayedByBot({ phase, seats, you })) return say('botForYou')
       if (you !== null && waiting.includes(you)) return say('yourTurn')
       return waiting.length === 0
         ? say('isInPlay')
@@ -47,6 +47,11 @@ export function stateText({ phase, seats, waiting, result, you }: Summary): stri
 /** Whether a match waits for the player, and not for a bot in their place. */
 export function isMyTurn({ phase, seats, you, waiting }: Summary): boolean {
   return phase === 'playing' && you !== null && waiting.includes(you) && !seats[you].isVacant
+}
+
+/** Whether a bot plays the match in the player's place: they were away, or resigned, and can return. */
+export function isPlayedByBot({ phase, seats, you }: Pick<Summary, 'phase' | 'seats' | 'you'>): boolean {
+  return phase === 'playing' && you !== null && seats[you].isVacant
 }
 
 /** Whether a finished match is rated, and if not, why. */
