@@ -321,10 +321,11 @@ it('two who look for a player at once meet; one who plays a bot meanwhile is fet
   expect(lookers.flatMap(({ complaints }) => complaints)).toEqual([])
 })
 
-it('who waits in a match of somebody else gives the seat back as they close the page', async () => {
-  const ana = await client.open('/#/me')
-  await becomeGuest(ana.page, 'Ana')
-  const id = await ana.page.evaluate(async () => {
+/** A newcomer sets up a public match for three with a quick clock, and waits in it. */
+async function hostThree(): Promise<Page> {
+  const { page } = await client.open('/#/me')
+  await becomeGuest(page, 'Ana')
+  const id = await page.evaluate(async () => {
     const answer = await fetch('/api/matches', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -339,23 +340,52 @@ it('who waits in a match of somebody else gives the seat back as they close the 
     })
     return (await answer.json()).match.id as string
   })
-  await ana.page.goto(`${client.url}#/match/${id}`)
-  await seats(ana.page).filter({ hasText: 'Open seat' }).nth(1).waitFor()
+  await page.goto(`${client.url}#/match/${id}`)
+  await seats(page).filter({ hasText: 'Open seat' }).nth(1).waitFor()
+  return page
+}
+
+/** Takes a seat with somebody who waits for players. */
+async function findPlayer(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ value: 'terreign' })
+  await press(page, 'Find a player')
+  await nameField(page).fill(name)
+  await press(page, 'Continue')
+}
+
+it('who waits in a match of somebody else gives the seat back as they close the page', async () => {
+  const ana = await hostThree()
   const ben = await client.open('/#/online')
   // What is loaded only for who waits may take longer than they stay.
   await ben.page.route('**/PairingWatch-*', () => {})
-  await ben.page.getByRole('combobox', { name: 'Game' }).selectOption({ value: 'terreign' })
+  await findPlayer(ben.page, 'Ben')
+  await seats(ana).filter({ hasText: 'Ben' }).waitFor()
+  await ben.page.getByRole('region', { name: 'Play somebody now' }).locator('p.figures').waitFor()
+  // As a browser does that keeps the page, to show it again when its reader goes back.
+  await ben.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await seats(ana).filter({ hasText: 'Ben' }).waitFor({ state: 'detached' })
   await press(ben.page, 'Find a player')
-  await nameField(ben.page).fill('Ben')
-  await press(ben.page, 'Continue')
-  await seats(ana.page).filter({ hasText: 'Ben' }).waitFor()
+  await seats(ana).filter({ hasText: 'Ben' }).waitFor()
   await ben.page.getByRole('region', { name: 'Play somebody now' }).locator('p.figures').waitFor()
   await ben.page.goto('about:blank')
-  await seats(ana.page).filter({ hasText: 'Ben' }).waitFor({ state: 'detached' })
-  expect(await seats(ana.page).filter({ hasText: 'Open seat' }).count()).toBe(2)
-  await press(ana.page, 'Cancel the match')
-  await press(ana.page, 'Cancel it')
-  await ana.page.getByText('Match cancelled.').first().waitFor()
+  await seats(ana).filter({ hasText: 'Ben' }).waitFor({ state: 'detached' })
+  expect(await seats(ana).filter({ hasText: 'Open seat' }).count()).toBe(2)
+  await press(ana, 'Cancel the match')
+  await press(ana, 'Cancel it')
+  await ana.getByText('Match cancelled.').first().waitFor()
+})
+
+it('who waits in a match of somebody else waits no longer once the host has removed them, and is told', async () => {
+  const ana = await hostThree()
+  const ben = await client.open('/#/online')
+  await findPlayer(ben.page, 'Ben')
+  await press(ana, 'Remove Ben from seat 2')
+  await ben.page.locator('.toast').getByText('The host removed you from your seat.').waitFor()
+  await press(ben.page, 'Find a player')
+  await press(ana, 'Cancel the match')
+  await press(ana, 'Cancel it')
+  await ben.page.locator('.toast').getByText('Match cancelled.').waitFor()
+  await ben.page.getByRole('button', { name: 'Find a player' }).waitFor()
 })
 
 it('a match that is still being created or joined fetches nobody who has gone elsewhere', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
-import { Button, Dialog } from '../../look/index.ts'
+import { Button, Dialog, toast } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
 import { listedWords } from '../../words/index.ts'
 import { meNow } from '../api/identity.ts'
@@ -11,6 +11,7 @@ import { go, route } from '../browser/router.ts'
 import { callPlayer } from '../sound/index.ts'
 import { lobby as say } from './messages.ts'
 import { useNews } from './my-matches.ts'
+import { waiting } from './waiting.messages.ts'
 
 const EVERY_MS = 3_000
 
@@ -19,7 +20,14 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   const { id, game } = match
   const polled = usePolling(`pairing ${id}`, () => readMatch(id), undefined, EVERY_MS)
   const { what = match, trouble, refresh } = polled
-  useNews(meNow()?.id, refresh, id)
+  useNews(
+    meNow()?.id,
+    (lostSeat) => {
+      if (lostSeat === 'removed') toast(waiting('removed'), 'close')
+      refresh()
+    },
+    id,
+  )
   const hasBegun = what.phase !== 'open'
   const to = route.value
   const isAtMatch = to.page === 'match' && to.id === id
@@ -29,12 +37,14 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
     if (hasBegun && !isAtMatch) callPlayer()
   }, [hasBegun])
   useEffect(() => {
-    if (trouble?.code === 'no-match') pairing.value = undefined
-    if (!hasBegun || !isThere) return
+    const isCancelled = trouble?.code === 'no-match'
+    if (isCancelled) toast(waiting('cancelled'), 'close')
+    if (isCancelled || what.you === null) pairing.value = undefined
+    if (!hasBegun || !isThere || what.you === null) return
     pairing.value = undefined
     go({ page: 'match', id })
-  }, [hasBegun, isThere, trouble])
-  if (!hasBegun || isThere) return null
+  }, [hasBegun, isThere, trouble, what.you])
+  if (!hasBegun || isThere || what.you === null) return null
   const others = what.seats.filter((_, seat) => seat !== what.you).map(({ name }) => name)
   const close = () => {
     pairing.value = undefined

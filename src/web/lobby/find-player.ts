@@ -19,6 +19,8 @@ export async function stopLooking(match: MatchSeen): Promise<void> {
 function leave(): void {
   const match = pairing.value
   if (!match || match.pace.kind === 'slow') return
+  // The browser may keep the page and show it again.
+  pairing.value = undefined
   void fetch(placeOf(match), {
     method: 'DELETE',
     keepalive: true,
