@@ -66,6 +66,38 @@ describe('reading a value from outside', () => {
     expect(refusalOf(() => read(schema, 5, 'bad', 'file')).at).toBe('file')
   })
 
+  it.each<[string, v.GenericSchema, unknown, string]>([
+    ['text', v.string(), 5, 'must be text.'],
+    ['a number', v.number(), '5', 'must be a number.'],
+    ['a yes or no', v.boolean(), 'yes', 'must be true or false.'],
+    ['a list', v.array(v.number()), {}, 'must be a list.'],
+    ['an object', v.record(v.string(), v.number()), 5, 'must be an object.'],
+    ['an object or nothing', v.nullable(v.strictObject({})), 5, 'must be an object.'],
+    ['a word', v.picklist(['oak', 'ash', 'elm']), 'fir', 'must be "oak", "ash" or "elm".'],
+    ['one value', v.literal('record'), 'log', 'must be "record".'],
+    ['several kinds', v.union([v.string(), v.number(), v.null()]), true, 'must be text, a number or null.'],
+    ['a variant', v.variant('kind', [v.object({ kind: v.literal('me') })]), 5, 'must be an object.'],
+    ['a whole number', v.pipe(v.number(), v.integer()), 1.5, 'must be a whole number.'],
+    ['a least number', v.pipe(v.number(), v.minValue(3)), 1, 'must be at least 3.'],
+    ['a largest number', v.pipe(v.number(), v.maxValue(3)), 5, 'must be at most 3.'],
+    ['a least length', v.pipe(v.array(v.number()), v.minLength(1)), [], 'must have at least 1 entry.'],
+    ['a longest text', v.pipe(v.string(), v.maxLength(2)), 'abc', 'must have at most 2 characters.'],
+    ['a form', v.pipe(v.string(), v.regex(/^[a-z]+$/)), 'A', 'must have the form /^[a-z]+$/.'],
+  ])('says in plain words that it takes %s', (_what, kind, given, must) => {
+    const { message, at } = refusalOf(() => read(v.strictObject({ it: kind }), { it: given }, 'bad', ''))
+    expect([message, at]).toEqual([`it: ${must}`, 'it'])
+  })
+
+  it('says that an entry is missing, whatever else its object may hold', () => {
+    for (const schema of [v.object({ n: v.number() }), v.looseObject({ n: v.number() })])
+      expect(refusalOf(() => read(schema, {}, 'bad', '')).message).toBe('n is missing.')
+    const kinds = v.variant('kind', [
+      v.object({ kind: v.literal('me') }),
+      v.object({ kind: v.literal('bot') }),
+    ])
+    expect(refusalOf(() => read(kinds, {}, 'bad', 'seat')).message).toBe('seat.kind: must be "me" or "bot".')
+  })
+
   it('gives back what it has checked', () => {
     expect(read(schema, { list: [] }, 'bad', 'file')).toEqual({ list: [] })
   })

@@ -1,5 +1,6 @@
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import type { Game } from './contract.ts'
+import { counted } from './grammar.ts'
 import { pathText } from './json.ts'
 import { type Refusal, Refused } from './refusal.ts'
 
@@ -24,11 +25,49 @@ function asRefusal(issue: BaseIssue<unknown>, code: string, place: string): Refu
   return { code, message: sentence(at || 'This', issue), ...(at !== '' && { at }) }
 }
 
-/** What is wrong, as a sentence; valibot's own words for a missing or an unknown entry are for programmers. */
+/** What is wrong, as a sentence. A schema may have its own words; valibot's are for its programmers and replaced. */
 function sentence(at: string, issue: BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.received === 'undefined') return `${at} is missing.`
-  if (issue.type === 'strict_object' && issue.expected === 'never') return `${at} is not known here.`
-  return `${at}: ${issue.message.replace(/\.$/, '')}.`
+  const { type, received, expected, message } = issue
+  if (/object$/.test(type) && received === 'undefined') return `${at} is missing.`
+  if (type === 'strict_object' && expected === 'never') return `${at} is not known here.`
+  const isValibots = /^Invalid [^:]+: (Expected .* but r|R)eceived /s.test(message)
+  return `${at}: ${isValibots ? demand(issue) : message.replace(/\.$/, '')}.`
+}
+
+/** What a value must be, of a schema that does not say so itself. */
+function demand({ type, input, expected, requirement }: BaseIssue<unknown>): string {
+  const bound = `at ${type.startsWith('min') ? 'least' : 'most'}`
+  switch (type) {
+    case 'integer':
+      return 'must be a whole number'
+    case 'min_value':
+    case 'max_value':
+      return `must be ${bound} ${requirement}`
+    case 'min_length':
+    case 'max_length':
+      return `must have ${bound} ${counted(Number(requirement), Array.isArray(input) ? 'entry' : 'character')}`
+    case 'regex':
+      return `must have the form ${requirement}`
+    default:
+      return `must be ${alternatives(expected ?? 'another value')}`
+  }
+}
+
+/** What valibot expects, such as `(string | "onlooker")`, in words. */
+function alternatives(expected: string): string {
+  const kinds = expected.replace(/^\((.*)\)$/s, '$1').split(' | ')
+  return kinds
+    .map((kind) => KINDS[kind] ?? kind)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ')
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
 }
 
 /**
