@@ -44,6 +44,10 @@ it.runIf(process.platform === 'linux')(
     const pace: Pace = { isPaused: false, isOver: false, copies: 1, sendsLate: false }
     const tables = await Tables.fill({ witness, pace, count: 4, door: () => server.url })
     const refusals = () => witness.refused.get('not-stored') ?? 0
+    const healthNow = async () => {
+      const { status }: { readonly status?: unknown } = await (await fetch(`${server.url}/health`)).json()
+      return status
+    }
     for (let round = 0; round < 3; round++) {
       await tables.goOn()
       limitFiles(Math.max(statSync(file).size, statSync(`${file}-wal`).size) + 50_000)
@@ -52,8 +56,10 @@ it.runIf(process.platform === 'linux')(
       const [match] = witness.matches
       for (const path of ['/health', '/api/lobby', `/api/matches/${match}/position`])
         expect((await fetch(server.url + path)).status, path).toBe(200)
+      await until('it says that nothing can be written', async () => (await healthNow()) === 'read-only')
       limitFiles('unlimited')
       await tables.goOn()
+      await until('it says that all is well', async () => (await healthNow()) === 'ok')
       await tables.check(() => openStoreToRead({ file }))
       expect(witness.wrongs).toEqual([])
     }

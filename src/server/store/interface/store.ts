@@ -46,6 +46,8 @@ export type Store = {
 
   /** Rejects unless the database answers. */
   ping(): Promise<void>
+  /** Whether the last write found the database working: not on a full disk, for instance. A heartbeat is one. */
+  isWritable(): boolean
   /**
    * Stores a heartbeat of this server, and with it the interruption that has ended now, so that a crash loses neither.
    * @param missedSince since when nobody was there to play, given the last heartbeat of any server; undefined: somebody

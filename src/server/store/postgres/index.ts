@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refused, refuse } from '../../../core/index.ts'
 import type { Store } from '../interface/store.ts'
 import { commonStore } from '../sql/common-store.ts'
+import { notingWrites } from '../sql/last-write.ts'
 import { checkVersion, migrate, refuseIfEmpty, versionOf } from '../sql/migrate.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import { type Database, queryRows, type Transaction } from '../sql/transaction.ts'
@@ -82,7 +83,7 @@ export function postgresStore(database: PostgresDatabase): Store {
   const { connections, origin, teller } = database
   const lines = appender(connections, database, teller)
   const news = listener(() => connections.single(), origin)
-  const common = commonStore(database)
+  const common = commonStore(notingWrites(database))
   return {
     ...common,
     matches: {

@@ -1,6 +1,7 @@
 import type { Store } from '../interface/store.ts'
 import { beat } from './beat.ts'
 import { chatOn } from './chat.ts'
+import type { NotingDatabase } from './last-write.ts'
 import { type CommonMatchStore, matchesOn } from './matches.ts'
 import { noticesOn } from './notices.ts'
 import { peopleOn } from './people.ts'
@@ -8,7 +9,7 @@ import { playtestsOn } from './playtests.ts'
 import { ratingsOn } from './ratings.ts'
 import { sharesOn } from './shares.ts'
 import { talliesOn } from './tallies.ts'
-import { type Database, execute, queryRow, queryRows } from './transaction.ts'
+import { execute, queryRow, queryRows } from './transaction.ts'
 import { transfersOn } from './transfers.ts'
 
 /** The part of a store that both databases share. */
@@ -16,7 +17,7 @@ export type CommonStore = Omit<Store, 'matches' | 'isShared' | 'close'> & {
   readonly matches: CommonMatchStore
 }
 
-export function commonStore(database: Database): CommonStore {
+export function commonStore(database: NotingDatabase): CommonStore {
   const { read, write } = database
   return {
     people: peopleOn(database),
@@ -33,6 +34,8 @@ export function commonStore(database: Database): CommonStore {
       read(function* () {
         yield* queryRows('SELECT version FROM versions LIMIT 1')
       }),
+
+    isWritable: database.isWritable,
 
     beat: (now, missedSince = () => undefined) => write(() => beat(now, missedSince)),
 

@@ -8,6 +8,7 @@ import type { Append, Appended } from '../interface/rows.ts'
 import { type Store, StoreDamaged, StoreDown } from '../interface/store.ts'
 import { appendLine } from '../sql/append.ts'
 import { commonStore } from '../sql/common-store.ts'
+import { notingWrites } from '../sql/last-write.ts'
 import { checkVersion, migrate, refuseIfEmpty, versionOf } from '../sql/migrate.ts'
 import { insertNotices } from '../sql/orders.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
@@ -130,7 +131,8 @@ function settleFirst(reader: DatabaseSync, file: string): void {
 }
 
 export function sqliteStore(database: SqliteDatabase): Store {
-  const common = commonStore(database)
+  const noting = notingWrites(database)
+  const common = commonStore(noting)
   const { journal } = database
 
   function* appended(append: Append): Transaction<Appended> {
@@ -145,7 +147,7 @@ export function sqliteStore(database: SqliteDatabase): Store {
       ...common.matches,
       append: async (append): Promise<Appended> => {
         try {
-          return await database.write(() => appended(append))
+          return await noting.write(() => appended(append))
         } catch (error) {
           if (error instanceof StoreDown) return { failed: error.message }
           throw error
