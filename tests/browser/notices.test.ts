@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { mailOf } from '../../src/server/notices/mail.ts'
+import { TEST_MESSAGE } from '../../src/server/notices/message.ts'
 import {
   codeIn,
   type MailSink,
@@ -28,8 +30,8 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 /** The page about oneself, as a guest. */
-async function openMine(opening: Opening = {}) {
-  const opened = await client.open('/', opening)
+async function openMine(opening: Opening = {}, at = client) {
+  const opened = await at.open('/', opening)
   const { page } = opened
   await page.evaluate(() =>
     fetch('/api/guests', {
@@ -38,7 +40,7 @@ async function openMine(opening: Opening = {}) {
       body: JSON.stringify({ name: 'Ada' }),
     }),
   )
-  await page.goto(`${client.url}#/me`)
+  await page.goto(`${at.url}#/me`)
   await page.reload()
   await page.getByRole('heading', { name: 'Turn notifications' }).waitFor()
   return opened
@@ -76,11 +78,41 @@ it('a mail address counts once its code is given', async () => {
   await page.getByRole('button', { name: 'Send code' }).click()
   await told(page).getByText('Email, not confirmed yet').waitFor()
   await expect.poll(() => codeIn(sink), { timeout: 20_000 }).not.toBe('')
-  await page.getByLabel('Code sent to ada@example.org').fill(codeIn(sink))
+  await page.locator('.toast').getByText('Code sent to ada@example.org.').waitFor()
+  const [first, code] = [codeIn(sink), page.getByLabel('Code for ada@example.org')]
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect.poll(() => codeIn(sink), { timeout: 20_000 }).not.toBe(first)
+  await code.fill(codeIn(sink))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await told(page).getByText('Email', { exact: true }).waitFor()
+  await page.getByLabel('Email address').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.locator('.toast').getByText('ada@example.org is already confirmed.').waitFor()
   expect(await findings(page)).toEqual([])
   expect(complaints).toEqual([])
+})
+
+it('a mail says where it is stopped, by the heading that stands there', async () => {
+  const { page } = await openMine()
+  const { text } = mailOf(TEST_MESSAGE, 'ada@example.org', undefined)
+  const [, heading = ''] = /under “(.+)”/.exec(text) ?? []
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor({ timeout: 10_000 })
+})
+
+it('an address to which no code could be sent is listed, can be tried again, and is not said to have one', async () => {
+  const away = await openClient({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'games@example.org' })
+  onTestFinished(() => away.close())
+  const { page } = await openMine({}, away)
+  await page.getByLabel('Email address').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const refused = page.getByText('The mail could not be sent. Check the address, or try again later.')
+  await refused.waitFor()
+  await told(page).getByText('Email, not confirmed yet').waitFor()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await refused.nth(1).waitFor()
+  expect(await page.getByText('Code sent').count()).toBe(0)
+  await page.getByRole('button', { name: 'Stop notifying ada@example.org' }).click()
+  await told(page).waitFor({ state: 'detached' })
 })
 
 it('a browser is told of, shows what is pushed, and can be let off again', async () => {

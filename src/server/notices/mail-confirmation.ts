@@ -87,7 +87,7 @@ const NO_MAILBOX: Refusal = {
 }
 const STALE: Refusal = {
   code: 'bad-code',
-  message: 'This code has expired. Enter the address again to get a new one.',
+  message: 'This code has expired. Ask for a new one.',
   at: 'code',
 }
 /** Not how long exactly: others may have asked for codes to this address. */

@@ -55,7 +55,7 @@ export function mailOf(message: Message, to: string, publicUrl: string | undefin
     text: [
       message.text,
       ...(link === null ? [] : [link]),
-      `-- \nYou asked for these mails. To stop them, remove this address ${where}, under “When it is your turn”.`,
+      `-- \nYou asked for these mails. To stop them, remove this address ${where}, under “Turn notifications”.`,
     ].join('\n\n'),
   }
 }

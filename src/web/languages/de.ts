@@ -884,8 +884,7 @@ export default {
   'says.Wrong code. Check the mail and try again.':
     'Falscher Code. Sieh in die E-Mail und versuche es noch einmal.',
   'says.Only mail addresses need a code.': 'Nur E-Mail-Adressen brauchen einen Code.',
-  'says.This code has expired. Enter the address again to get a new one.':
-    'Dieser Code ist abgelaufen. Gib die Adresse noch einmal ein, um einen neuen zu bekommen.',
+  'says.This code has expired. Ask for a new one.': 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
   'says.Too many codes were sent. Check the mailbox and its spam folder, or try again in an hour.':
     'Es wurden zu viele Codes verschickt. Sieh ins Postfach und in den Spam-Ordner oder versuche es in einer Stunde noch einmal.',
   'says.The mail could not be sent. Check the address, or try again later.':
@@ -1520,7 +1519,10 @@ export default {
   'notices.sendCode': 'Code senden',
   'notices.address': 'E-Mail-Adresse',
   'notices.confirm': 'Bestätigen',
-  'notices.codeTo': 'Code an {address}',
+  'notices.codeFor': 'Code für {address}',
+  'notices.codeSent': 'Code an {address} gesendet.',
+  'notices.newCode': 'Neuen Code senden',
+  'notices.alreadyConfirmed': '{address} ist schon bestätigt.',
   'notices.codeHint': 'Der Code gilt eine Stunde. Bis du ihn bestätigst, kommt nichts weiter.',
   'notices.own': 'Eigenes Programm (JSON)',
   'notices.addWebhook': 'Webhook hinzufügen',

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
-import { Select, TextField } from '../../look/index.ts'
+import { Button, Select, TextField, toast } from '../../look/index.ts'
 import { AskForm } from '../account/AskForm.tsx'
+import { useRequest } from '../account/use-request.ts'
 import { addMail, addWebhook, type Channel, confirmMail, type Format } from '../api/notices.ts'
+import { RefusalLine } from '../page/refusals.tsx'
 import { notices as say } from './messages.ts'
 
 type DoneProps = {
@@ -12,9 +14,10 @@ type DoneProps = {
 export function MailForm({ onDone }: DoneProps) {
   const [address, setAddress] = useState('')
   const send = async () => {
-    await addMail(address)
+    // An address to which no mail could be sent is listed too.
+    const { isReady, label } = await addMail(address).finally(onDone)
     setAddress('')
-    onDone()
+    toast(say(isReady ? 'alreadyConfirmed' : 'codeSent', { address: label }), 'check')
   }
   return (
     <AskForm verb={say('sendCode')} variant="quiet" places={['address']} onSubmit={send}>
@@ -33,22 +36,36 @@ export function MailForm({ onDone }: DoneProps) {
 
 export function CodeForm({ channel: { id, label }, onDone }: DoneProps & { readonly channel: Channel }) {
   const [code, setCode] = useState('')
+  const { refusal, ask } = useRequest()
+  const sendAgain = () =>
+    ask(async () => {
+      await addMail(label)
+      toast(say('codeSent', { address: label }), 'check')
+    })
   const confirm = async () => {
     await confirmMail(id, code)
     onDone()
   }
   return (
-    <AskForm verb={say('confirm')} places={['code']} onSubmit={confirm}>
+    <AskForm
+      verb={say('confirm')}
+      places={['code']}
+      onSubmit={confirm}
+      beside={<Button onPress={sendAgain}>{say('newCode')}</Button>}
+    >
       {(error) => (
-        <TextField
-          label={say('codeTo', { address: label })}
-          hint={say('codeHint')}
-          placeholder="ABCD-2345"
-          input={{ autocomplete: 'one-time-code', autocapitalize: 'characters', spellcheck: false }}
-          value={code}
-          error={error('code')}
-          onChange={setCode}
-        />
+        <>
+          <TextField
+            label={say('codeFor', { address: label })}
+            hint={say('codeHint')}
+            placeholder="ABCD-2345"
+            input={{ autocomplete: 'one-time-code', autocapitalize: 'characters', spellcheck: false }}
+            value={code}
+            error={error('code')}
+            onChange={setCode}
+          />
+          <RefusalLine refusal={refusal} />
+        </>
       )}
     </AskForm>
   )
