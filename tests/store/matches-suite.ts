@@ -152,8 +152,10 @@ export function matchesSuite(store: () => Store): void {
       const open = aMatch()
       await store().matches.create(open)
       const begun = await inPlay(store(), { rematch: open.id })
+      expect(await store().matches.rematchOf(open.id)).toBe(begun.id)
       expect(await store().matches.discard(begun.id)).toBe(false)
       expect(await store().matches.discard(open.id)).toBe(true)
+      expect(await store().matches.rematchOf(open.id)).toBeUndefined()
       expect(await store().matches.discard(open.id)).toBe(false)
       expect(await store().matches.find(open.id)).toBeUndefined()
       // What led to it leads nowhere any more.

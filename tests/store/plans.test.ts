@@ -98,6 +98,7 @@ async function askAll(store: Store): Promise<void> {
   await store.shares.ofPerson(guest.id)
   await people.claim(guest.id, ada.id)
   await people.forget(eve.id, 'Somebody')
+  await matches.rematchOf(other.id)
   await matches.discard(other.id)
   await matches.dropStale(0)
   await matches.ids('', 10)

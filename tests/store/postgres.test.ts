@@ -262,6 +262,9 @@ describe('several processes on one PostgreSQL', () => {
       await hears(id, () => other.people.forget(ada.id, 'Somebody'))
       const gone = await made()
       await hears(gone, () => other.matches.discard(gone))
+      const [first, again] = [await made(), await made()]
+      await hears(first, () => other.matches.setRematch(first, again))
+      await hears(first, () => other.matches.discard(again))
     })
 
     it('of as many matches as are written to in one tick', async () => {

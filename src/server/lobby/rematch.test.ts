@@ -48,6 +48,16 @@ describe('matches.rematch', () => {
     expect(lobby.shown).toContain(first.id)
   })
 
+  it('that is cancelled is no longer shown to those at the match before, who can ask for another', async () => {
+    const first = await over({}, [bo])
+    const next = await rematch(ada, first)
+    lobby.shown.length = 0
+    await lobby.ask('matches.close', ada, { match: next.id })
+    expect(lobby.shown).toContain(first.id)
+    expect((await lobby.match('matches.get', bo, { match: first.id })).rematch).toBeNull()
+    expect(await rematch(bo, first)).toMatchObject({ phase: 'open', host: 'bo' })
+  })
+
   it('of a match of older rules keeps what an option that came later stood for then', async () => {
     const { id } = await over({ game: 'to-reign-supreme', options: { layout: 'challenging' } }, [bo])
     const { matches } = lobby.services.store

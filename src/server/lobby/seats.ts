@@ -180,8 +180,11 @@ export async function beginWithBots(
  */
 export async function close(services: Services, row: MatchRow, person: Person): Promise<void> {
   checkHost(row, person)
-  if (!(await services.store.matches.discard(row.id))) refuse(NOT_OPEN)
+  const { matches } = services.store
+  const before = await matches.rematchOf(row.id)
+  if (!(await matches.discard(row.id))) refuse(NOT_OPEN)
   await show(services, row.id)
+  if (before !== undefined) await show(services, before)
 }
 
 type Change = { readonly seat: number; readonly is: SeatRow }

@@ -158,6 +158,8 @@ export type MatchStore = {
   start(match: Pick<MatchRow, 'id' | 'seats'>, at: Time, head: MatchRow['head']): Promise<boolean>
   /** Sets the rematch unless there is one. @returns the rematch's id */
   setRematch(id: string, next: string): Promise<string>
+  /** The match whose rematch this is; undefined: of none. */
+  rematchOf(id: string): Promise<string | undefined>
 
   /** The lines after number `after`, in order. */
   lines(id: string, after: number): Promise<readonly Line[]>

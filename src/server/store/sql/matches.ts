@@ -37,14 +37,18 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
         return row && { ...row, options: yield* documents.complete(id, row.options) }
       }),
 
+    rematchOf: (id) => read(() => rematchOf(id)),
+
     discard: (id) =>
       write(function* () {
+        const before = yield* rematchOf(id)
         const gone = yield* withTheirDocuments('SELECT id FROM matches WHERE id = ?', id, () =>
           execute("DELETE FROM matches WHERE id = ? AND phase = 'open'", id),
         )
         if (gone === 0) return false
         yield* execute('UPDATE matches SET rematch = NULL WHERE rematch = ?', id)
         yield* notify(id)
+        if (before !== undefined) yield* notify(before)
         return true
       }),
 
@@ -162,6 +166,10 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
         return (yield* queryRows<{ readonly id: string }>(sql, after, limit)).map(({ id }) => id)
       }),
   }
+}
+
+function* rematchOf(id: string): Transaction<string | undefined> {
+  return (yield* queryRow<{ readonly id: string }>('SELECT id FROM matches WHERE rematch = ?', id))?.id
 }
 
 export const SELECT_NEXT_DUE = 'SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL'
