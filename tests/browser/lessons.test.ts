@@ -131,6 +131,29 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
   })
 })
 
+it.each([
+  ['to-reign-supreme', 5, '[data-verb="battle"]', '[data-aiming]'],
+  ['terreign', 7, '.ter-hand-card', '.ter-hand-card[aria-pressed="true"]'],
+  ['war-of-supremacy', 2, '.wos-held-card button', '.wos-hand[data-chosen]'],
+] as const)('Back clears an unfinished choice: %s', async (game, step, choice, chosen) => {
+  const { page, complaints } = await client.open(`/#/learn/${game}`)
+  await words(page).waitFor()
+  await page.evaluate((lesson) => history.replaceState({ lesson }, ''), { step })
+  await page.reload()
+  await page.locator(choice).first().click()
+  await page.locator(chosen).first().waitFor()
+  const asked = await words(page).innerText()
+  await page.locator('.lesson-verbs').getByRole('button', { name: 'Back', exact: true }).click()
+  await words(page).filter({ hasNotText: asked }).waitFor()
+  await page
+    .locator('.lesson-verbs')
+    .getByRole('button', { name: /^(Next|Show me)$/ })
+    .click()
+  await words(page).filter({ hasText: asked }).waitFor()
+  expect(await page.locator(chosen).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
 it('the end of a lesson is legible in German on a phone', async () => {
   const { page } = await client.open('/#/learn/counts-and-clerics', {
     viewport: PHONE,

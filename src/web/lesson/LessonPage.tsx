@@ -59,6 +59,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   const [isScored, setScored] = useState(false)
   /** The lesson's reply to an action that it does not expect. */
   const [answer, setAnswer] = useState<string>()
+  const [returns, setReturns] = useState(0)
   const names = useMemo(
     () => lesson.names.map((name, each) => (each === seat ? playerName() : name)),
     [lesson],
@@ -81,6 +82,10 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   }
   const goOn = () => move(following(lesson, place))
   const back = preceding(place)
+  const goBack = (to: LessonPlace) => {
+    setReturns(returns + 1)
+    move(to)
+  }
 
   const props: TableProps = {
     view,
@@ -145,7 +150,8 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
           <Board {...props} />
         )
       }
-      hand={<Hand {...props} />}
+      // A hand clears an unfinished choice when it goes: the way back brings a new one.
+      hand={<Hand key={returns} {...props} />}
       prompt={
         <div class="lesson">
           <Prompt seat={seat} mood={isAsked ? 'mine' : step ? 'wait' : 'over'}>
@@ -159,11 +165,11 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
               icon="back"
               label={say('back')}
               why={back ? undefined : say('atStart')}
-              onPress={() => back && move(back)}
+              onPress={() => back && goBack(back)}
             />
             {step === undefined ? (
               <>
-                <Button size="small" icon="undo" onPress={() => move(BEGINNING)}>
+                <Button size="small" icon="undo" onPress={() => goBack(BEGINNING)}>
                   {say('repeat')}
                 </Button>
                 <Button
