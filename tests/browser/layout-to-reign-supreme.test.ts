@@ -161,6 +161,27 @@ async function commit(page: Page): Promise<void> {
     await page.getByRole('button', { name: `Add one ${hire}` }).click()
 }
 
+it('the smallest phone shows the whole map, with territories large enough for a finger', async () => {
+  const viewport = { width: 360, height: 640 }
+  const { page, complaints } = await client.open('/', { stored: stored(), viewport })
+  const scrolled = () =>
+    page.locator('.trs-ground-frame').evaluate((frame) => {
+      const lands = [...frame.querySelectorAll('.trs-land')].map((land) => land.getBoundingClientRect())
+      return {
+        x: frame.scrollWidth - frame.clientWidth,
+        y: frame.scrollHeight - frame.clientHeight,
+        isSmall: lands.some(({ width, height }) => Math.min(width, height) < 44),
+      }
+    })
+  for (const id of ['act', 'challenging', 'put', 'brace']) {
+    await page.goto(`${client.url}#/play/${id}`)
+    await page.locator('.prompt[data-mood="mine"]').waitFor()
+    if (id === 'brace') await page.getByRole('button', { name: 'See the map' }).click()
+    expect(await scrolled(), id).toEqual({ x: 0, y: 0, isSmall: false })
+  }
+  expect(complaints).toEqual([])
+})
+
 it('on a phone a plate shows a name of ten letters whole', async () => {
   const { page } = await client.open('/#/play/act', { stored: stored(), viewport: PHONE })
   await page.locator('.prompt[data-mood="mine"]').waitFor()
