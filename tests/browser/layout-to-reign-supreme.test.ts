@@ -182,6 +182,17 @@ it('the smallest phone shows the whole map, with territories large enough for a 
   expect(complaints).toEqual([])
 })
 
+it('on a laptop at 200 % the seal is in sight while the orders scroll', async () => {
+  const viewport = { width: 640, height: 360 }
+  const { page } = await client.open('/#/play/commit', { stored: stored(), viewport })
+  const { y, height } = (await page.getByRole('button', { name: 'Seal' }).boundingBox()) ?? {
+    y: 0,
+    height: 0,
+  }
+  expect(height).toBeGreaterThan(24)
+  expect(y + height).toBeLessThanOrEqual(viewport.height)
+})
+
 it('on a phone a plate shows a name of ten letters whole', async () => {
   const { page } = await client.open('/#/play/act', { stored: stored(), viewport: PHONE })
   await page.locator('.prompt[data-mood="mine"]').waitFor()
