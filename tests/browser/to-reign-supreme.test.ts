@@ -361,6 +361,9 @@ it('the ledger of the last battle lies as the battle did, and says where the ter
   expect(await ladder.getAttribute('aria-label')).toBe(
     'The territory goes from Influenced by Ana to Controlled by Steward',
   )
+  await page.getByRole('button', { name: 'To the reckoning' }).click()
+  await page.getByRole('button', { name: 'See the map' }).click()
+  await page.getByRole('toolbar', { name: /^Territories/ }).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -19,7 +19,6 @@ type LedgerSheetProps = {
   readonly names: readonly string[]
   /** Shown at once, without animation. */
   readonly isRead: boolean
-  readonly onClose?: (() => void) | undefined
   readonly onward?: string | undefined
 }
 
@@ -30,7 +29,6 @@ export function LedgerSheet({
   viewer,
   names,
   isRead,
-  onClose = closeLedger,
   onward = 'Back to the map',
 }: LedgerSheetProps) {
   const { battle } = fought
@@ -50,7 +48,7 @@ export function LedgerSheet({
     }, due - since())
     return () => clearTimeout(timer)
   }, [shown, isOver])
-  useEscape(true, () => (isOver ? onClose() : show(all)))
+  useEscape(true, () => (isOver ? closeLedger() : show(all)))
   const seats = [battle.attacker, 1 - battle.attacker]
   const winner = seats[battle.won ? 0 : 1]
   return (
@@ -58,7 +56,7 @@ export function LedgerSheet({
       <header class="scene-head">
         <h2>Battle for {territoryName(fought.territory, battle.place)}</h2>
         {isOver ? (
-          <Button size="small" variant="bare" icon="next" onPress={onClose}>
+          <Button size="small" variant="bare" icon="next" onPress={closeLedger}>
             {onward}
           </Button>
         ) : (

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { Icon, Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
 import type { ReckoningProps } from '../../../look/table.ts'
 import type { State } from '../rules/state.ts'
@@ -13,9 +12,8 @@ const CLAIM_LASTS = 420
 /** The final scoring: the deciding battle if there was one, each territory under its banner, then the winner. */
 export function Reckoning({ view, viewer, names, outcome, onTotals, onEnd }: ReckoningProps<State>) {
   const all = claims(view, names, outcome)
-  const [isBattleRead, readBattle] = useState(false)
   const last = lastBattle.value
-  const isBattle = last?.isOpen === true && !last.isRead && !isBattleRead
+  const isBattle = last?.isOpen === true && !last.isRead
   const progress = useStepByStep(all.length + 1, CLAIM_LASTS, isBattle, isBattle ? undefined : onTotals)
   const winner =
     outcome.ranks.filter((rank) => rank === 1).length === 1 ? outcome.ranks.indexOf(1) : undefined
@@ -28,7 +26,6 @@ export function Reckoning({ view, viewer, names, outcome, onTotals, onEnd }: Rec
           viewer={viewer}
           names={names}
           isRead={false}
-          onClose={() => readBattle(true)}
           onward="To the reckoning"
         />
       </div>
