@@ -193,6 +193,16 @@ it('on a laptop at 200 % the seal is in sight while the orders scroll', async ()
   expect(y + height).toBeLessThanOrEqual(viewport.height)
 })
 
+it('on a phone the board has the room of the hand when the match is over', async () => {
+  const { page } = await client.open('/#/play/last', { stored: stored(), viewport: PHONE })
+  await page.locator('[data-verb="end"]').click()
+  await page.getByRole('button', { name: 'End the turn' }).click()
+  await page.getByRole('button', { name: 'See the map' }).click()
+  await page.getByRole('button', { name: 'Show scoring' }).waitFor()
+  const below = await page.locator('.area-prompt').evaluate((prompt) => prompt.getBoundingClientRect().bottom)
+  expect(below).toBeGreaterThan(PHONE.height - 40)
+})
+
 it('on a phone a plate shows a name of ten letters whole', async () => {
   const { page } = await client.open('/#/play/act', { stored: stored(), viewport: PHONE })
   await page.locator('.prompt[data-mood="mine"]').waitFor()
