@@ -55,6 +55,7 @@ it('a match against a bot is played with the mouse to its end', async () => {
     anaAmong(2),
   )
   await until(page, 'over')
+  expect(await page.getByText('Has the turn').count(), 'nobody has a turn any more').toBe(0)
   await page.getByRole('region', { name: 'The reckoning' }).waitFor()
   const { state } = await kept(page)
   expect(state.end).not.toBeNull()

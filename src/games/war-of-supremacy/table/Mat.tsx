@@ -17,7 +17,7 @@ type OfSeat = Props & { readonly seat: Seat }
 
 /** What lies before a player, within their plate: pressed, it shows all of it; aimed at, it is what is chosen. */
 export function Mat(props: OfSeat) {
-  const { view, names, seat, act, refusal } = props
+  const { names, seat, act, refusal } = props
   const [isOpen, open] = useState(false)
   const aims = aimsOf(props, draftOf(props))
   const action = aims.seats.get(seat)
@@ -37,7 +37,7 @@ export function Mat(props: OfSeat) {
       <button
         type="button"
         class="mat-press"
-        aria-label={`${action ? 'Choose ' : ''}${spokenMat(view, names, seat)}`}
+        aria-label={`${action ? 'Choose ' : ''}${spokenMat(props)}`}
         onClick={press}
       >
         <Marks {...props} />
@@ -110,12 +110,12 @@ function Prize({
 }
 
 /** Whose turn it is, who defends, and who are partners: within the button, so that a press on them is one on the mat. */
-function Marks({ view, names, seat }: OfSeat) {
+function Marks({ view, names, seat, outcome }: OfSeat) {
   const defended = defendedBy(view, seat)
   const partner = partnerOf(view, seat)
   return (
     <span class="wos-marks">
-      {view.current === seat && (
+      {view.current === seat && outcome === undefined && (
         <Mark words="Has the turn">
           <Icon name={view.isFighting ? 'sword' : 'hourglass'} size="1.1rem" />
           <span class="wos-mark-word">turn</span>
@@ -144,7 +144,7 @@ function Mark({ words, children }: { readonly words: string; readonly children: 
   )
 }
 
-function spokenMat(view: State, names: readonly string[], seat: Seat): string {
+function spokenMat({ view, names, seat, outcome }: OfSeat): string {
   const { creatures, spells } = view.players[seat]
   const { own, partners, needed } = prizesOf(view, seat)
   const partner = partnerOf(view, seat)
@@ -154,7 +154,7 @@ function spokenMat(view: State, names: readonly string[], seat: Seat): string {
     names[seat],
     `${won}${partner === undefined ? '' : `, ${partners.length} by their partner ${names[partner]}`}, of ${needed} needed`,
     `${counted(creatures.length, 'creature')} and ${counted(spells.length, 'spell')} in hand`,
-    ...(view.current === seat ? ['has the turn'] : []),
+    ...(view.current === seat && outcome === undefined ? ['has the turn'] : []),
     ...(defended.length === 0
       ? []
       : [`defends ${listed(defended.map((front) => territoryName(view, front)))}`]),
