@@ -64,9 +64,14 @@ async function show(title: string, stored: Readonly<Record<string, string>> = {}
 
 it.each(Object.keys(TURNS))('a table of %s has room for larger text', async (title) => {
   const page = await show(title)
+  const verb = page.locator('.verb-name').first()
+  const sizeOfVerb = async () =>
+    (await verb.count()) > 0 ? verb.evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize)) : 0
+  const size = await sizeOfVerb()
   await page.evaluate(() => {
     document.documentElement.dataset.text = 'larger'
   })
+  expect(await sizeOfVerb()).toBeCloseTo(1.25 * size)
   const windows = windowsOf('1440×900', '1280×720', '390×844')
   expect(await layoutCheck().look(page, 'a turn with larger text', false, windows)).toEqual([])
 })
