@@ -367,6 +367,16 @@ it('the ledger of the last battle lies as the battle did, and says where the ter
   expect(complaints).toEqual([])
 })
 
+it('without colours of its own, as in high contrast, the page still says whose a territory is', async () => {
+  const { page } = await client.open('/', { forcedColors: 'active' })
+  await playOn(page, {}, ANA_AND_BOT, DEVELOPED)
+  await asked(page)
+  const colours = await page
+    .locator('[data-how="influences"] > .trs-banner')
+    .evaluateAll((banners) => banners.map((banner) => getComputedStyle(banner).backgroundColor))
+  expect(new Set(colours).size).toBe(2)
+})
+
 it('too many cards for the hand, and swaps by the rules card, are told with their number', async () => {
   const { page, complaints } = await client.open('/')
   await playOn(page, { edition: 'rules-card' }, ANA_AND_BOT)
