@@ -7,7 +7,7 @@ import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { layoutCheck, windowsOf } from './layout.ts'
-import { ALL_ASKED, anaAmong, playedUntil, showMatch } from './played.ts'
+import { ALL_ASKED, anaAmong, playedUntil, settled, showMatch } from './played.ts'
 
 /* What people choose for themselves: larger text, and when they are asked for answers. */
 
@@ -74,6 +74,17 @@ it.each(Object.keys(TURNS))('a table of %s has room for larger text', async (tit
   expect(await sizeOfVerb()).toBeCloseTo(1.25 * size)
   const windows = windowsOf('1440×900', '1280×720', '390×844')
   expect(await layoutCheck().look(page, 'a turn with larger text', false, windows)).toEqual([])
+})
+
+it('on a phone on its side the whole map is in sight with larger text', async () => {
+  const viewport = { width: PHONE.height, height: PHONE.width }
+  const page = await show('Counts & Clerics', { 'interregnum.text': 'larger' })
+  await page.setViewportSize(viewport)
+  await settled(page)
+  const cut = await page.locator('.cc-window').evaluate((frame) => frame.scrollHeight - frame.clientHeight)
+  expect(cut).toBeLessThanOrEqual(1)
+  const bottom = await page.locator('.cc-map').evaluate((map) => map.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(viewport.height)
 })
 
 it.each([
