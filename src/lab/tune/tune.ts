@@ -1,7 +1,7 @@
 import {
   type Game,
   type Json,
-  QuickChance,
+  MatchChance,
   Refused,
   readOptions,
   seatCounts,
@@ -76,7 +76,7 @@ export async function tune(plan: TuningPlan): Promise<readonly Confirmed[]> {
   const bandit = new NTupleBandit(
     parameters.map(({ values }) => values.length),
     start,
-    new QuickChance(rounds, parameters.length),
+    new MatchChance(`search of ${seed}`),
   )
   const times = new Map<string, number>()
   for (let round = 0; round < rounds && !isTimeUp(); round++) {
