@@ -1,4 +1,4 @@
-import { type Json, refuse } from '../core/index.ts'
+import { counted, type Json, refuse } from '../core/index.ts'
 import type { Executor, Limits } from './job.ts'
 import type { PlaytestReport } from './measures/report.ts'
 import { playSeries } from './play-series.ts'
@@ -16,7 +16,7 @@ export type TuneGamePlan = Limits & {
   readonly targets: readonly Target[]
   readonly bot: string
   readonly seed: string
-  /** How long the search may take; its settings are confirmed after that. */
+  /** How long all may take: the search, and confirming its settings. */
   readonly seconds: number
   /** Exactly this number of observations instead, however long they take. */
   readonly rounds?: number | undefined
@@ -24,7 +24,7 @@ export type TuneGamePlan = Limits & {
   readonly matches: number
   readonly executor: Executor
   readonly onProgress?: ((text: string) => void) | undefined
-  /** The command that gives the same again, with this number of observations. */
+  /** The command that searches the same again by this number of observations, and has time to confirm all. */
   readonly commandOf: (rounds: number) => string
 }
 
@@ -34,7 +34,7 @@ const MOST_ROUNDS = 100_000
 
 /**
  * Searches the options of a game for settings whose figures are in their ranges.
- * @throws Refused as `playtest`, and `bad-parameter`, `stopped` when nothing is confirmed yet
+ * @throws Refused as `playtest`, and `bad-parameter`; `stopped` or `no-time` when nothing is confirmed yet
  */
 export async function tuneGame(
   plan: TuneGamePlan,
@@ -44,10 +44,10 @@ export async function tuneGame(
   await Promise.all([...bots].map(plan.executor.loadBot))
   const watch = plan.targets.some(({ figure }) => watchFor(figure) === 'leads') ? 'leads' : 'results'
   const started = performance.now()
-  const end = plan.rounds === undefined ? started + 1000 * plan.seconds : Number.POSITIVE_INFINITY
+  const confirming = CONFIRMING * plan.matches
   let rounds = 0
   let played = 0
-  const confirmed = await tune({
+  const { confirmed, missed } = await tune({
     game,
     options: plan.options,
     parameters: plan.parameters,
@@ -55,36 +55,41 @@ export async function tuneGame(
     bot: plan.bot,
     seed: plan.seed,
     matches: plan.matches,
-    confirming: CONFIRMING * plan.matches,
+    confirming,
     rounds: plan.rounds ?? MOST_ROUNDS,
-    isTimeUp: () => performance.now() >= end || plan.stop?.aborted === true,
+    end: plan.rounds === undefined ? started + 1000 * plan.seconds : undefined,
+    stop: plan.stop,
     onRound: (round, loss, setting) => {
       rounds = round
       plan.onProgress?.(`${round}: ${setting}, distance ${loss.toFixed(2)}`)
     },
-    async play({ options, bot, seats, seed, matches }) {
+    async play(kind) {
       const found = await playSeries({
+        ...kind,
         game: plan.game,
-        options,
-        bot,
-        seats,
-        seed,
-        matches,
         watch,
         executor: plan.executor,
         patience: plan.patience,
         stop: plan.stop,
       })
       played += found.length
-      if (found.length < matches)
-        refuse({ code: 'stopped', message: 'Stopped before the settings were confirmed.' })
-      return { label: bot, level: bot, seats, matches: found, command: '' }
+      return { label: kind.bot, level: kind.bot, seats: kind.seats, matches: found, command: '' }
     },
   })
+  if (confirmed.length === 0 && plan.stop?.aborted)
+    refuse({ code: 'stopped', message: 'Stopped before the settings were confirmed.' })
+  if (confirmed.length === 0)
+    refuse({
+      code: 'no-time',
+      message: 'No setting could be confirmed in this time. Give more.',
+      at: '--hours',
+    })
   if (played === 0)
     refuse({ code: 'bad-parameter', message: 'The game refuses every setting that was tried.', at: '--vary' })
   const [best] = confirmed
   const isReached = best.loss === 0
+  const why = plan.stop?.aborted ? 'Stopped' : 'Time was up'
+  const fewer = confirmed.filter(({ matches }) => matches !== undefined && matches < confirming).length
   return {
     confirmed,
     report: {
@@ -106,6 +111,11 @@ export async function tuneGame(
             : `${best.setting} comes nearest: ${best.loss.toFixed(2)} from the targets.`,
           weight: 1,
         },
+        ...[
+          fewer > 0 &&
+            `${why}: ${counted(fewer, 'setting is', 'settings are')} confirmed by fewer than ${confirming} matches.`,
+          missed > 0 && `${why}: ${counted(missed, 'setting is', 'settings are')} not confirmed.`,
+        ].flatMap((sentence) => (sentence ? [{ section: 'tuning', sentence, weight: 0 }] : [])),
       ],
       sections: [tuningSection(plan.targets, confirmed, plan.commandOf(rounds))],
     },

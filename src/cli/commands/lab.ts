@@ -87,7 +87,7 @@ Tuning searches settings whose figures are in the ranges that you want, and conf
                      players, bot and weight if you like
   --rounds N         exactly that many settings are tried, however long they take
   --matches N        matches of each kind for a setting (40)
-  --hours N          how long the search may take (10 minutes); its settings are confirmed after that
+  --hours N          how long all may take (10 minutes). The search leaves time to confirm its settings, half at most
 
 A worker plays the matches of playtests that others start with --database, until you stop it (Ctrl-C):
 
@@ -296,6 +296,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   if (values.json !== undefined)
     writeText(values.json, `${JSON.stringify({ ...report, settings: confirmed }, null, 2)}\n`)
   for (const { setting, loss } of confirmed) io.out(`${setting}: ${loss.toFixed(2)} from the targets`)
+  for (const { sentence } of report.findings.slice(1)) io.out(sentence)
   io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
   return report.isPartial ? 1 : 0
 }

@@ -15,14 +15,24 @@ import { NTupleBandit, type Point } from './ntuple-bandit.ts'
 import { type Parameter, valueAt, withValues } from './parameters.ts'
 import { distanceFrom, type Target } from './targets.ts'
 
-/** How matches are played for a search: the lab's own way. */
-export type PlayKind = (kind: {
-  readonly options: Json
-  readonly bot: string
-  readonly seats: number
+/** How matches are played for a search: the lab's own way. Fewer than asked for where time is up. */
+export type PlayKind = (
+  kind: {
+    readonly options: Json
+    readonly bot: string
+    readonly seats: number
+  } & Span,
+) => Promise<Series>
+
+/** How many matches, and by when. */
+type Span = {
   readonly seed: string
   readonly matches: number
-}) => Promise<Series>
+  /** When no further match begins, in milliseconds of `performance.now()`. Default: never. */
+  readonly until?: number | undefined
+  /** When matches in progress are lost, likewise. */
+  readonly latest?: number | undefined
+}
 
 export type TuningPlan = {
   readonly game: Game
@@ -38,8 +48,10 @@ export type TuningPlan = {
   readonly confirming: number
   /** The most observations. */
   readonly rounds: number
-  /** Asked before each observation. Default: there is always time. */
-  readonly isTimeUp?: (() => boolean) | undefined
+  /** When all must end, in milliseconds of `performance.now()`. Default: never. */
+  readonly end?: number | undefined
+  /** Ends the search, and what is being confirmed. */
+  readonly stop?: AbortSignal | undefined
   readonly play: PlayKind
   readonly onRound?: ((round: number, loss: number, setting: string) => void) | undefined
 }
@@ -55,6 +67,8 @@ export type Confirmed = {
     readonly distance: number
   }[]
   readonly loss: number
+  /** The fewest matches of a kind that its figures are from; undefined where the game refuses the setting. */
+  readonly matches: number | undefined
   /** Whether no other confirmed setting is nearer to one target and no farther from the rest. */
   readonly isOnFront: boolean
 }
@@ -64,37 +78,62 @@ const REFUSED = 10
 /** How many settings are confirmed, besides the one at the start. */
 const CONFIRMED = 4
 
+/** The part of the time that the search has, however long confirming takes. */
+const SEARCHING = 0.5
+
 /**
  * Searches settings whose figures are in their ranges, by the N-tuple bandit evolutionary algorithm, and confirms the best
- * on fresh seeds. All settings are observed on the same seeds, the nth time each on the nth.
- * @returns the best first
+ * on fresh seeds. All settings are observed on the same seeds, the nth time each on the nth. The search leaves the time
+ * that confirming takes, up to half of it all.
+ * @returns the confirmed settings, the best first, and how many there was no time for
  * @throws Refused `bad-parameter`
  */
-export async function tune(plan: TuningPlan): Promise<readonly Confirmed[]> {
-  const { parameters, seed, rounds, isTimeUp = () => false } = plan
+export async function tune(
+  plan: TuningPlan,
+): Promise<{ readonly confirmed: readonly Confirmed[]; readonly missed: number }> {
+  const { parameters, seed, rounds, matches, confirming, end, stop } = plan
   const start = startOf(plan)
+  const began = performance.now()
   const bandit = new NTupleBandit(
     parameters.map(({ values }) => values.length),
     start,
     new MatchChance(`search of ${seed}`),
   )
   const times = new Map<string, number>()
-  for (let round = 0; round < rounds && !isTimeUp(); round++) {
+  let played = 0
+  for (let round = 0; round < rounds && stop?.aborted !== true; round++) {
+    const now = performance.now()
+    // As long as confirming takes where its matches are as quick as those so far.
+    const reserve = ((now - began) / Math.max(1, played)) * (CONFIRMED + 1) * (confirming / matches)
+    const latest = end && Math.max(began + SEARCHING * (end - began), end - reserve)
+    if (latest !== undefined && now >= latest) break
     const point = bandit.next()
     const again = times.get(point.join()) ?? 0
     times.set(point.join(), again + 1)
-    const { loss } = await observe(plan, point, `${seed}/tune/${again}`, plan.matches)
-    bandit.tell(point, loss)
-    plan.onRound?.(round + 1, loss, settingText(plan, point))
+    const observed = await observe(plan, point, { seed: `${seed}/tune/${again}`, matches, latest })
+    const count = observed?.matches ?? matches
+    if (!observed || count < matches) break
+    if (observed.matches !== undefined) played++
+    bandit.tell(point, observed.loss)
+    plan.onRound?.(round + 1, observed.loss, settingText(plan, point))
   }
   const kept = [...bandit.best(CONFIRMED), start].filter(
     (point, i, all) => all.findIndex((each) => each.join() === point.join()) === i,
   )
   const confirmed: Omit<Confirmed, 'isOnFront'>[] = []
-  for (const point of kept) confirmed.push(await observe(plan, point, `${seed}/confirm`, plan.confirming))
-  return confirmed
-    .map((each) => ({ ...each, isOnFront: !confirmed.some((other) => dominates(other, each)) }))
-    .sort((a, b) => a.loss - b.loss)
+  for (const [i, point] of kept.entries()) {
+    const now = performance.now()
+    const until = end && now + (end - now) / (kept.length - i)
+    const kind = { seed: `${seed}/confirm`, matches: confirming, until, latest: end }
+    const observed = await observe(plan, point, kind)
+    if (observed) confirmed.push(observed)
+  }
+  return {
+    confirmed: confirmed
+      .map((each) => ({ ...each, isOnFront: !confirmed.some((other) => dominates(other, each)) }))
+      .sort((a, b) => a.loss - b.loss),
+    missed: kept.length - confirmed.length,
+  }
 }
 
 /** The setting of the given options; where one is not among a parameter's values, its first. */
@@ -116,41 +155,47 @@ function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** @returns undefined where a kind of matches has none that ended in time */
 async function observe(
   plan: TuningPlan,
   point: Point,
-  seed: string,
-  matches: number,
-): Promise<Omit<Confirmed, 'isOnFront'>> {
+  { until, ...limits }: Span,
+): Promise<Omit<Confirmed, 'isOnFront'> | undefined> {
   const { game, parameters, targets } = plan
   const options = withValues(
     plan.options,
     parameters,
     parameters.map(({ values }, i) => values[point[i]]),
   )
-  const setting = settingText(plan, point)
   const checked = checkedOptions(game, options)
-  const kinds = new Map<string, Series>()
-  const figures = []
-  for (const target of targets) {
-    const bot = target.bot ?? plan.bot
+  const kinds = targets.map((target) => {
     const seats = checked === undefined ? undefined : (target.players ?? seatCounts(game, checked)[0])
-    if (checked === undefined || seats === undefined || !fits(game, checked, seats)) {
-      figures.push({ estimate: undefined, unit: 'number' as const, distance: REFUSED })
-      continue
-    }
-    const kind = `${bot} ${seats}`
-    const series = kinds.get(kind) ?? (await plan.play({ options: checked, bot, seats, seed, matches }))
-    kinds.set(kind, series)
-    const found = figureOf(target.figure, series)
-    figures.push({
+    if (checked === undefined || seats === undefined || !fits(game, checked, seats)) return undefined
+    const bot = target.bot ?? plan.bot
+    return { name: `${bot} ${seats}`, options: checked, bot, seats }
+  })
+  const all = new Map(kinds.flatMap((kind) => (kind ? [[kind.name, kind]] : [])))
+  const played = new Map<string, Series>()
+  for (const [name, { options, bot, seats }] of all) {
+    const now = performance.now()
+    const own = until && now + (until - now) / (all.size - played.size)
+    const series = await plan.play({ options, bot, seats, until: own, ...limits })
+    if (series.matches.length === 0) return undefined
+    played.set(name, series)
+  }
+  const figures = targets.map((target, i) => {
+    const series = played.get(kinds[i]?.name ?? '')
+    const found = series && figureOf(target.figure, series)
+    return {
       estimate: found?.estimate,
       unit: found?.unit ?? ('number' as const),
       distance: found ? distanceFrom(target, found.estimate) : REFUSED,
-    })
-  }
+    }
+  })
   const loss = figures.reduce((sum, { distance }, i) => sum + (targets[i].weight ?? 1) * distance, 0)
-  return { setting, options, figures, loss }
+  const counts = [...played.values()].map(({ matches }) => matches.length)
+  const matches = counts.length === 0 ? undefined : Math.min(...counts)
+  return { setting: settingText(plan, point), options, figures, loss, matches }
 }
 
 function checkedOptions(game: Game, options: Json): Json | undefined {
@@ -198,10 +243,11 @@ export function tuningSection(
               confirmed.find(({ figures }) => figures[i].estimate)?.figures[i].unit ?? ('number' as const),
           })),
           { name: 'distance', unit: 'number' },
+          { name: 'matches', unit: 'number' },
         ],
-        rows: confirmed.map(({ setting, figures, loss, isOnFront }) => ({
+        rows: confirmed.map(({ setting, figures, loss, matches, isOnFront }) => ({
           label: setting,
-          cells: [...figures.map(({ estimate }) => estimate), loss],
+          cells: [...figures.map(({ estimate }) => estimate), loss, matches],
           isMarked: isOnFront,
         })),
         mark: 'on the front: no other setting is nearer to one target and no farther from the rest',
@@ -219,6 +265,7 @@ export function tuningSection(
         meaning:
           'How far the figures are from their ranges, in half widths of these, weighted and added up. 0: all inside.',
       },
+      { word: 'matches', meaning: 'Those of each kind of matches that the figures are from: the fewest.' },
     ],
     commands: [command],
   }
