@@ -25,17 +25,28 @@ export function writeExpectedShares(
   sides: readonly number[],
   into: Float64Array,
 ): void {
-  let sum = 0
+  let most = Number.NEGATIVE_INFINITY
   for (let seat = 0; seat < into.length; seat++) {
     let worth = 0
-    let members = 0
-    for (let other = 0; other < into.length; other++) {
-      if (sides[other] !== sides[seat]) continue
-      worth += worths[other]
-      members++
-    }
-    into[seat] = Math.exp(worth / members) / members
+    for (let other = 0; other < into.length; other++) if (sides[other] === sides[seat]) worth += worths[other]
+    into[seat] = worth / membersOf(sides, sides[seat], into.length)
+    if (into[seat] > most) most = into[seat]
+  }
+  // A shift changes no share, but the last bits of all: so there is none where exponentials can be written without.
+  const shift = Math.abs(most) > WRITABLE ? most : 0
+  let sum = 0
+  for (let seat = 0; seat < into.length; seat++) {
+    into[seat] = Math.exp(into[seat] - shift) / membersOf(sides, sides[seat], into.length)
     sum += into[seat]
   }
   for (let seat = 0; seat < into.length; seat++) into[seat] /= sum
+}
+
+/** Up to here, on either side of 0, an exponential is neither infinite nor so small that it loses digits. */
+const WRITABLE = 700
+
+function membersOf(sides: readonly number[], side: number, seats: number): number {
+  let members = 0
+  for (let seat = 0; seat < seats; seat++) if (sides[seat] === side) members++
+  return members
 }
