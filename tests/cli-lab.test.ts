@@ -10,6 +10,7 @@ import { storedClub } from './stored-club.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HEIRS = join(process.cwd(), 'examples/two-heirs')
+const GOOFSPIEL = join(process.cwd(), 'examples/goofspiel')
 const QUICK = ['--bots', 'greedy', '--ladder', 'random,greedy', '--matches', '24', '--seed', 'tests']
 
 let folder: string
@@ -166,8 +167,6 @@ it('card sets are given as files, and compared', async () => {
   expect(await lab(...command.split(' ').slice(2), '--json', 'again.json')).toMatchObject({ code: 0 })
 })
 
-const GOOFSPIEL = join(process.cwd(), 'examples/goofspiel')
-
 it('tuning finds the setting whose figures are in their ranges, and confirms it', async () => {
   // A match has one decision a card and seat: six cards are twelve decisions.
   writeFileSync(join(folder, 'targets.json'), '{"targets":[{"figure":"decisions","from":11.5,"to":12.5}]}')
@@ -247,6 +246,33 @@ it.each([
     expect(printed[1]).toBe(`  at ${args[0]}`)
   },
 )
+
+it.each([
+  [['--ladder', 'random'], '--ladder', 'A ladder has two levels or more, weakest first. For none, write –.'],
+  [['--depth', '8'], '--depth', 'Depth needs two searches or more, as in 8,16. For none, write –.'],
+  [['--depth', '8,16'], '--depth', 'Two Heirs tells no depth: its folder has no search model.'],
+  [
+    ['--only', 'depth', '--hours', '1'],
+    '--only',
+    'Two Heirs tells no depth: its folder has no search model.',
+  ],
+  [['--only', 'skill', '--ladder', '–'], '--only', 'There is nothing to play for skill: --ladder is –.'],
+])('a part of a playtest that no match could tell of is refused: %j', async (args, at, said) => {
+  const out = ['--matches', '1', '--out', join(folder, 'none.html')]
+  const { exit, printed } = await inThisProcess(['lab', HEIRS, ...out, ...args])
+  expect([exit, ...printed]).toEqual([2, `error wrong-usage: ${said}`, `  at ${at}`])
+})
+
+it.each([
+  [['--only', 'depth', '--depth', '–'], 'There is nothing to play for depth: --depth is –.'],
+  [
+    ['--only', 'matches,depth', '--matches', '1'],
+    'Name the searches by --depth: with --matches, none are usual.',
+  ],
+])('depth without searches is refused: %j', async (args, said) => {
+  const { exit, printed } = await inThisProcess(['lab', GOOFSPIEL, ...args])
+  expect([exit, ...printed]).toEqual([2, `error wrong-usage: ${said}`, '  at --only'])
+})
 
 it.each([
   [['--pace', 'garbage.json'], 'garbage.json: line 1 column 1'],

@@ -147,7 +147,7 @@ export const labCommand: Command = {
     for (const option of TUNING)
       if (values[option] !== undefined)
         throw new WrongUsage(`--${option} is for tuning: interregnum lab tune GAME …`, `--${option}`)
-    const { game, name } = await loadChosen(positionals)
+    const { game, ai, name } = await loadChosen(positionals)
     const given = givenTexts(game, values)
     const compared = (values.compare ?? []).map((text) =>
       isAssignment(text) ? text : setOption(game, text, '--compare'),
@@ -166,7 +166,13 @@ export const labCommand: Command = {
     const ladder = NONE.includes(values.ladder ?? '')
       ? []
       : await readBots(values.ladder ?? USUAL_LADDER.join(), '--ladder')
+    if (ladder.length === 1)
+      throw new WrongUsage('A ladder has two levels or more, weakest first. For none, write –.', '--ladder')
+    const depth = readDepth(values.depth)
     const parts = values.only === undefined ? undefined : readParts(values.only)
+    if (parts?.includes('skill') && ladder.length === 0)
+      throw new WrongUsage('There is nothing to play for skill: --ladder is –.', '--only')
+    checkDepth(game, ai.searchModel !== undefined, depth, parts?.includes('depth') === true, values.matches)
     checkEachOnce(values.without ?? [], '--without')
     if (values.without && parts?.includes('restricted') === false)
       throw new WrongUsage('This is for restricted play, which --only leaves out.', '--without')
@@ -188,7 +194,7 @@ export const labCommand: Command = {
       seats,
       bots,
       ladder,
-      depth: readDepth(values.depth),
+      depth,
       without: values.without,
       parts,
       seconds: readSeconds(values.hours),
@@ -332,8 +338,32 @@ function readDepth(text: string | undefined): readonly number[] | undefined {
   if (text === undefined) return undefined
   if (NONE.includes(text)) return []
   const iterations = readEach(text, '--depth').map((word) => readInteger(word, '--depth', 1, 1_000_000))
+  if (iterations.length < 2)
+    throw new WrongUsage('Depth needs two searches or more, as in 8,16. For none, write –.', '--depth')
   if (iterations.every((each, i) => i === 0 || each === 2 * iterations[i - 1])) return iterations
   throw new WrongUsage('Each number should be twice the one before, as in 8,16,32.', '--depth')
+}
+
+/**
+ * Whether there is something to play for depth, if it is asked for by name.
+ * @param isAsked whether --only names it
+ */
+function checkDepth(
+  { title }: Game,
+  isSearched: boolean,
+  depth: readonly number[] | undefined,
+  isAsked: boolean,
+  matches: string | undefined,
+): void {
+  if (!isSearched && (isAsked || (depth && depth.length > 0)))
+    throw new WrongUsage(
+      `${title} tells no depth: its folder has no search model.`,
+      depth ? '--depth' : '--only',
+    )
+  if (!isAsked) return
+  if (depth?.length === 0) throw new WrongUsage('There is nothing to play for depth: --depth is –.', '--only')
+  if (depth === undefined && matches !== undefined)
+    throw new WrongUsage('Name the searches by --depth: with --matches, none are usual.', '--only')
 }
 
 /** @returns seconds */
