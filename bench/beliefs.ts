@@ -22,7 +22,13 @@ import {
   submit,
 } from '../src/core/index.ts'
 import { GAMES, type Listed } from '../src/games/registry.ts'
-import { type BeliefFigures, newBeliefMeasure, newSurpriseMeasure, playMatch } from '../src/lab/index.ts'
+import {
+  type BeliefFigures,
+  newBeliefMeasure,
+  newSurpriseMeasure,
+  percent,
+  playMatch,
+} from '../src/lab/index.ts'
 import { reliabilityChart } from './beliefs-chart.ts'
 import { markdown, writeRows } from './page.ts'
 
@@ -235,8 +241,4 @@ function binText(bin: BeliefFigures['bins'][number] | undefined): string {
   if (!bin) return ''
   const [found, low, high] = [bin.found, bin.low, bin.high].map((share) => Math.round(100 * share))
   return `${found}% (${low} to ${high}), ${bin.count.toLocaleString('en')}`
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
 }

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fromRoot } from '../scripts/root.ts'
-import { percent } from '../src/cli/common/report.ts'
 import { wayKey } from '../src/games/to-reign-supreme/table/seat-hint.ts'
-import { simulate } from '../src/lab/index.ts'
+import { percent, simulate } from '../src/lab/index.ts'
 import { threads } from '../src/lab/threads/index.ts'
 
 /**

@@ -15,6 +15,7 @@ import {
   submit,
 } from '../src/core/index.ts'
 import { GAMES, loadGameAndAi } from '../src/games/registry.ts'
+import { percent } from '../src/lab/index.ts'
 import { addTo, newSample, spreadOf, Z } from '../src/lab/statistics/statistics.ts'
 import { machine } from './measure.ts'
 
@@ -85,8 +86,4 @@ function meanWithin(shares: readonly number[]): string {
   for (const share of shares) addTo(sample, share)
   const { mean, sd } = spreadOf(sample)
   return `${percent(mean)} ± ${percent((Z * sd) / Math.sqrt(shares.length))}`
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
 }

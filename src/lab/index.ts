@@ -5,6 +5,7 @@ export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } fro
 export { type BeliefFigures, newBeliefMeasure } from './measures/beliefs.ts'
 export { humanPaceOf, readHumanPace } from './measures/human-pace.ts'
 export { type PlaytestReport, parseReport } from './measures/report.ts'
+export { percent } from './measures/sections.ts'
 export { newSurpriseMeasure } from './measures/surprises.ts'
 export { pageMarkdown } from './page/markdown.ts'
 export { pageHtml, reportHtml } from './page/page.ts'

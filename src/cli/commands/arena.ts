@@ -1,5 +1,5 @@
 import { type Game, Refused, seatCounts, startMatch } from '../../core/index.ts'
-import { type ArenaReport, arena, type Pairing, type Progress } from '../../lab/index.ts'
+import { type ArenaReport, arena, type Pairing, type Progress, percent } from '../../lab/index.ts'
 import {
   asAsked,
   type Command,
@@ -11,7 +11,7 @@ import {
 } from '../common/command.ts'
 import { readGiven } from '../common/given-options.ts'
 import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
-import { columns, optionsLine, percent, whole } from '../common/report.ts'
+import { columns, optionsLine, whole } from '../common/report.ts'
 import { checkSeats, chooseBot, loadChosen, SETUP_ARGS } from '../common/setup.ts'
 
 const HELP = `

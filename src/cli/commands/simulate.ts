@@ -1,8 +1,8 @@
 import { counted } from '../../core/index.ts'
-import { type Report, type Standing, simulate } from '../../lab/index.ts'
+import { percent, type Report, type Standing, simulate } from '../../lab/index.ts'
 import { type Command, readArgs, readSeed } from '../common/command.ts'
 import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
-import { columns, optionsLine, percent, whole } from '../common/report.ts'
+import { columns, optionsLine, whole } from '../common/report.ts'
 import { readSetup, SETUP_ARGS, SETUP_HELP } from '../common/setup.ts'
 
 const HELP = `

@@ -24,11 +24,6 @@ export function optionsLine(options: unknown): string {
   return `Options: ${given.map(([name, value]) => `${name}=${optionText(value)}`).join(' ')}`
 }
 
-/** A share from 0 to 1, in a report: `54.5%`. */
-export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
-}
-
 /** A whole number, in a report: `1,234`. */
 export function whole(n: number): string {
   // Minus zero is no number that anybody wants to read.

@@ -63,7 +63,7 @@ export function points(share: number): string {
   return (100 * share).toFixed(1)
 }
 
-/** A share in percent, for a sentence. */
+/** A share from 0 to 1, in an English report: `54.5%`. */
 export function percent(share: number): string {
   return `${points(share)}%`
 }
