@@ -232,6 +232,51 @@ describe('the stack', () => {
   })
 })
 
+describe('a step that does not move the stack on', () => {
+  type Frame =
+    | { readonly step: 'loop' }
+    | ({ readonly step: 'vote' } & SealedFrame<string>)
+    | ({ readonly step: 'window' } & AnswersFrame)
+  type State = { readonly stack: Frame[] }
+
+  const machine = flow<State, Frame, string, never>({
+    loop: { kind: 'run', run: () => {} },
+    vote: {
+      kind: 'sealed',
+      seats: () => [0, 1],
+      actions: () => ['yes'],
+      refusal: () => undefined,
+      open: () => {},
+    },
+    window: {
+      kind: 'answers',
+      actions: () => ['pass'],
+      refusal: () => undefined,
+      isPass: () => true,
+      answer: () => [],
+      close: () => {},
+    },
+  })
+  const chance = silentContext(new QuickChance(1))
+
+  it('is named, rather than running for ever', () => {
+    expect(() => machine.settle({ stack: [{ step: 'loop' }] }, chance)).toThrow('the step “loop” is on top')
+    const window: State = { stack: [{ step: 'window', asked: [0] }] }
+    expect(() => machine.apply(window, 0, 'pass', chance)).toThrow('the step “window” is on top')
+  })
+
+  it('is named, rather than asking nobody, when it has opened', () => {
+    const state: State = { stack: [{ step: 'vote', sealed: [null, null] }] }
+    machine.apply(state, 0, 'yes', chance)
+    expect(() => machine.apply(state, 1, 'yes', chance)).toThrow('The step “vote” has opened')
+  })
+
+  it('that the table does not know is named', () => {
+    const state = { stack: [{ step: 'nowhere' }] } as unknown as State
+    expect(() => machine.actors(state)).toThrow('There is no step “nowhere”')
+  })
+})
+
 it('the table names a step for every frame', () => {
   expect(Object.keys(steps).sort()).toEqual(['bids', 'coin', 'lead', 'protests', 'round'])
 })

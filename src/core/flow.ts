@@ -111,6 +111,10 @@ function uncommitted(seats: readonly Seat[], sealed: SealedFrame<unknown>['seale
   return count === 0 ? NOBODY : seats.filter((seat) => sealed[seat] === null)
 }
 
+/** The most steps between two decisions. More is a step that never moves the stack on. */
+const MOST_STEPS = 10_000
+const MOVE_ON = 'A step moves the stack on: next, push or done.'
+
 const NOT_YOUR_TURN: Refusal = { code: 'not-your-turn', message: 'It is not your turn to decide.' }
 const OVER: Refusal = { code: 'match-over', message: 'The match is over.' }
 
@@ -147,7 +151,9 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
 
   const byName = new Map(Object.entries(table))
   function stepOf({ step }: Frame): AnyStep<State, Action, Event> {
-    return byName.get(step) as AnyStep<State, Action, Event>
+    const found = byName.get(step)
+    if (!found) throw new Error(`There is no step “${step}” in the table of steps.`)
+    return found
   }
 
   const top = (state: State) => state.stack[state.stack.length - 1] as unknown as AFrame | undefined
@@ -195,8 +201,13 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
   }
 
   function settle(state: State, ctx: Context<Event>): void {
+    let count = 0
     for (let frame = top(state); frame; frame = top(state)) {
       const step = stepOf(frame)
+      if (count++ === MOST_STEPS)
+        throw new Error(
+          `Nobody is asked in ${MOST_STEPS} steps, and the step “${frame.step}” is on top. ${MOVE_ON}`,
+        )
       if (step.kind === 'run') step.run(state, frame, ctx)
       else if (step.kind === 'answers' && frame.asked.length === 0) step.close(state, frame, ctx)
       else if (step.kind === 'sealed' && step.seats(state, frame).length === 0)
@@ -226,9 +237,12 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     ctx: Context<Event>,
   ): void {
     const sealed = frame.sealed.with(seat, action)
-    replace(state, state.stack.length - 1, { ...frame, sealed })
+    const committed = { ...frame, sealed }
+    replace(state, state.stack.length - 1, committed)
     if (uncommitted(step.seats(state, frame), sealed).length > 0) return
     step.open(state, frame, sealed as (Action | null)[], ctx)
+    if (top(state) === committed)
+      throw new Error(`The step “${frame.step}” has opened, and is still on top. ${MOVE_ON}`)
   }
 
   function answer(
