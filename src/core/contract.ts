@@ -22,7 +22,8 @@ export type Hidden<T> = T | Unknown
 
 /**
  * Told while an action is applied: what happened, for the log and for motion. Viewers that are not in
- * `visibleTo` get `redacted` instead. Default: everyone gets `event`.
+ * `visibleTo` get `redacted` instead. Default: everyone gets `event`. A viewer is told nothing that its view does not show
+ * afterwards.
  */
 export type Told<Event> =
   | { readonly event: Event; readonly visibleTo?: never; readonly redacted?: never }
@@ -111,7 +112,8 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   actors(state: State): readonly Seat[]
 
   /**
-   * Each legal action of this seat once, in an order that depends on the state alone; at least one for an actor.
+   * Each legal action of this seat once, in an order that depends on the state alone; at least one for an actor, and
+   * never thousands: choices that combine freely are asked for one after another.
    * The same for a state and for this seat's view of it. Callers change neither the list nor the actions.
    */
   actions(state: State, seat: Seat): readonly Action[]
@@ -132,7 +134,8 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   view(state: State, viewer: Viewer): State
 
   /**
-   * A determinization: a full state that fits the view, sampled with its true probability where that is feasible.
+   * A determinization: a full state that fits the view, drawn from `chance` with its true probability where that is
+   * feasible.
    * `view(determinize(view, viewer, chance), viewer)` equals `view`.
    */
   determinize(view: State, viewer: Viewer, chance: Chance): State
@@ -144,8 +147,8 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   copy(state: State): State
 
   /**
-   * An upper bound of the number of decisions in any match with these options; Infinity where the options promise no
-   * end.
+   * An upper bound of the number of decisions in any match with these options, a whole number; Infinity where the options
+   * promise no end.
    */
   bound(options: Options, seats: number): number
 }

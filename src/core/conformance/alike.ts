@@ -95,7 +95,13 @@ function checkDecisions(spot: Spot, viewer: Viewer, choices: readonly Moves[]): 
   const [first, ...others] = all
   for (const other of others) {
     const both = () => `whether it was ${text(first.moves)} or ${text(other.moves)}`
-    compareUnseen(game, viewer, first.reached, other.reached, () => `${viewer} is told ${both()}`)
+    compareUnseen(
+      game,
+      viewer,
+      first.reached,
+      other.reached,
+      () => `${viewer} is told ${both()}, which its view does not show`,
+    )
     if (!isRedacted(first.reached.ctx.told, viewer) || gap(...heardBy(first.reached, other.reached, viewer)))
       continue
     const looks = gap(game.view(first.reached.state, viewer), game.view(other.reached.state, viewer))

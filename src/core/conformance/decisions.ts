@@ -4,13 +4,16 @@ import type { Game, Seat } from '../contract.ts'
 import { silentContext } from '../match.ts'
 import { type Refusal, Refused } from '../refusal.ts'
 import { demand, during } from './fault.ts'
-import { gap, keyOf, notJson, text, thaw } from './plain.ts'
+import { gap, keyOf, notJson, text, thaw, withAction } from './plain.ts'
 import { seatsOf, some } from './plan.ts'
 import { mutate } from './pool.ts'
 import type { Spot } from './spot.ts'
 
 /** The numbers of listed actions, pool actions and changed actions to try at a position. */
 const TRIED = { listed: 8, pool: 10, changed: 8 }
+
+/** An action is one human decision, and nobody reads thousands. */
+const MOST_ACTIONS = 2_000
 
 /** The actors: seats, each once, ascending; and an outcome exactly when there are none. */
 export function checkActors(game: Game, state: unknown, seats: number): readonly Seat[] {
@@ -28,6 +31,12 @@ export function checkActors(game: Game, state: unknown, seats: number): readonly
 export function checkActions(game: Game, state: unknown, seat: Seat): readonly unknown[] {
   const actions = during('actions', 'actions', () => game.actions(state, seat))
   demand(actions.length > 0, 'actions', () => `seat ${seat} must act and has no action`)
+  demand(
+    actions.length <= MOST_ACTIONS,
+    'actions',
+    () =>
+      `seat ${seat} has ${actions.length} actions, more than ${MOST_ACTIONS}: ask for one choice after another`,
+  )
   return actions
 }
 
@@ -81,8 +90,10 @@ function checkList({ subject: { game }, state }: Spot, seat: Seat, listed: reado
 
 function applyListed({ subject: { game }, state, chance }: Spot, seat: Seat, action: unknown): void {
   const draws = new QuickChance(chance.int(2 ** 32))
-  during('legality', `applying ${text(action)} of seat ${seat}, which is listed,`, () =>
-    game.apply(thaw(state), seat, action, silentContext(draws)),
+  withAction(action, () =>
+    during('legality', `applying ${text(action)} of seat ${seat}, which is listed,`, () =>
+      game.apply(thaw(state), seat, action, silentContext(draws)),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { MatchChance } from '../chance.ts'
-import type { Game, Outcome } from '../contract.ts'
+import type { Game, Outcome, Told } from '../contract.ts'
 import { type Move, silentContext } from '../match.ts'
 import { readOptions } from '../options.ts'
 import { checkSetup } from './alike.ts'
@@ -7,8 +7,8 @@ import { checkCopies } from './copies.ts'
 import { checkActions, checkActors, checkLegality } from './decisions.ts'
 import { demand, during } from './fault.ts'
 import { checkMatch } from './matches.ts'
-import { freeze, gap, notJson, thaw } from './plain.ts'
-import { choose, listen, lots, type Plan, seedOf } from './plan.ts'
+import { freeze, gap, notJson, text, thaw, withAction } from './plain.ts'
+import { boundOf, choose, listen, lots, type Plan, seedOf } from './plan.ts'
 import { gather } from './pool.ts'
 import { checkViews } from './secrecy.ts'
 import type { Spot, Subject } from './spot.ts'
@@ -26,11 +26,16 @@ const FAR = 4
 export function examine(subject: Subject, plan: Plan): void {
   const { game, heuristic } = subject
   const options = readOptions(game, plan.options)
-  const bound = during('bound', 'bound', () => game.bound(options, plan.seats))
+  const given = text(options)
+  const bound = boundOf(game, options, plan.seats)
   const chance = new MatchChance(seedOf(plan))
   const twinChance = new MatchChance(seedOf(plan))
   const opening = listen(chance)
   const state = during('legality', 'setup', () => game.setup(options, plan.seats, opening))
+  demand(text(options) === given, 'purity', () => `bound or setup changes its options, ${given}`)
+  const fault = notJson(state)
+  demand(fault === undefined, 'json', () => `in the first state ${fault}`)
+  checkPure(game, freeze(thaw(state)))
   let twin = during('legality', 'setup', () => game.setup(options, plan.seats, silentContext(twinChance)))
   checkSetup(subject, options, plan)
   const { pool, decisions } = gather(game, plan)
@@ -63,13 +68,12 @@ export function examine(subject: Subject, plan: Plan): void {
       twin = compare(twin, state)
       const lot = lots(plan, decision)
       if (lot.int(rate) === 0) {
-        const fault = notJson(state) ?? notJson(told.map(({ visibleTo, ...rest }) => rest))
-        demand(fault === undefined, 'json', () => `in the state or in what was told ${fault}`)
+        checkJson(state, told)
         const committed = actors.slice(0, i)
         const still = freeze(thaw(state))
         checkSpot({ subject, options, seats: plan.seats, state: still, committed, chance: lot, pool })
       }
-      during('legality', 'apply', () => game.apply(state, seat, action, ctx))
+      withAction(action, () => during('legality', 'apply', () => game.apply(state, seat, action, ctx)))
       during('json', 'apply on a state that has passed through JSON', () =>
         game.apply(twin, seat, action, silent),
       )
@@ -87,15 +91,32 @@ function compare(twin: unknown, state: unknown): unknown {
   return thaw(twin)
 }
 
+function checkJson(state: unknown, told: readonly Told<unknown>[]): void {
+  const inState = notJson(state)
+  demand(inState === undefined, 'json', () => `in the state ${inState}`)
+  for (const events of [told.map(({ event }) => event), told.map(({ redacted }) => redacted ?? null)]) {
+    const inEvents = notJson(events)
+    demand(inEvents === undefined, 'json', () => `in the events ${text(events)} ${inEvents}`)
+  }
+}
+
+/**
+ * A call that changes a position throws here, before it confuses other checks.
+ * @param state frozen
+ */
+function checkPure(game: Game, state: unknown): void {
+  const calls: Readonly<Record<string, () => unknown>> = {
+    actors: () => game.actors(state),
+    actions: () => game.actors(state).map((seat) => freeze(game.actions(state, seat))),
+    copy: () => game.copy(state),
+    view: () => game.view(state, 0),
+    outcome: () => game.outcome(state),
+  }
+  for (const [name, call] of Object.entries(calls)) during('purity', name, call)
+}
+
 function checkSpot(spot: Spot): void {
-  const { game } = spot.subject
-  // The position is frozen: a call that changes it throws here, before it confuses other checks.
-  during('purity', 'a call on a position that it must not change', () => {
-    for (const seat of game.actors(spot.state)) freeze(game.actions(spot.state, seat))
-    game.copy(spot.state)
-    game.view(spot.state, 0)
-    game.outcome(spot.state)
-  })
+  checkPure(spot.subject.game, spot.state)
   checkLegality(spot)
   checkCopies(spot)
   checkViews(spot)

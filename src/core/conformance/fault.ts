@@ -3,15 +3,16 @@ export const PROPERTIES = {
   replay: 'the same seed and actions give the same state, whether or not anybody listens',
   'other process': 'the same seed and actions give the same states and events in another process',
   json: 'states, views, actions and events are plain JSON, and a state behaves the same after it',
-  purity: 'no call but apply changes its arguments',
+  purity: 'no call changes its arguments, except that apply changes its state',
   actors: 'who must act is listed once, ascending, and has a seat',
-  actions: 'an actor has actions, nobody else has; each stands there once, in a stable order, in valid form',
+  actions:
+    'an actor has actions, nobody else has; each stands there once, in a stable order, in valid form; they are not thousands',
   legality: 'every listed action applies, and every other is refused',
   refusal: 'a refusal has a code, a sentence and its clause, is what apply throws, and changes nothing',
   view: 'a view of a view is the same view, and gives its seat the same actions and refusals as the state',
   'turn order': 'who must act follows from what every viewer knows',
   determinize:
-    'what a viewer imagines is a full position that looks the same to it and can be played to the end',
+    'what a viewer imagines is a full position that looks the same to it, is drawn by the given chance and can be played to the end',
   secrecy:
     'positions that look the same to a viewer go on looking and sounding the same until something is revealed to it',
   pieces: 'the pieces are conserved',
@@ -44,10 +45,13 @@ export function during<T>(property: Property, what: string, act: () => T): T {
     return act()
   } catch (error) {
     if (error instanceof Fault) throw error
-    throw new Fault(
-      property,
-      `${what} throws ${error instanceof Error ? error.message : String(error)}`,
-      error,
-    )
+    const message = error instanceof Error ? error.message : String(error)
+    const did = isWrite(error) ? 'changes what it is given:' : 'throws'
+    throw new Fault(property, `${what} ${did} ${message}`, error)
   }
+}
+
+/** Whether an error comes from a write to something frozen. */
+export function isWrite(error: unknown): boolean {
+  return error instanceof TypeError && /read only|not extensible|^Cannot delete/.test(error.message)
 }

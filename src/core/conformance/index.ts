@@ -4,6 +4,7 @@ import { startMatch } from '../match.ts'
 import { readOptions, seatCounts } from '../options.ts'
 import { refusalOf } from '../refusal-of.ts'
 import { checkElsewhere, type Door, mixedPlan } from './elsewhere.ts'
+import { boundOf } from './plan.ts'
 import type { Scorer } from './scorer.ts'
 import { search } from './search.ts'
 import type { Subject } from './spot.ts'
@@ -45,6 +46,10 @@ export function conformance(
     Object.entries(options).map(([title, set]) => ({ seats, title, set })),
   )
   const [kinds, misfits] = partition(all, ({ seats, set }) => seatCounts(game, set).includes(seats))
+  if (kinds.length === 0)
+    throw new Error(
+      `There is no match to play: “options” names no option set that fits seats of ${game.title}.`,
+    )
   const each = Math.ceil(Number(ASKED_FOR ?? matches) / kinds.length)
 
   describe(`${game.title} keeps the contract`, () => {
@@ -52,7 +57,7 @@ export function conformance(
       `with $seats seats, $title, in ${each} matches`,
       { timeout: PATIENCE },
       ({ seats, set }) => {
-        const bound = game.bound(readOptions(game, set), seats)
+        const bound = boundOf(game, readOptions(game, set), seats)
         const found = search(subject, set, seats, bound, each, SEED)
         if (found) throw new Error(found.message, { cause: found.fault })
       },

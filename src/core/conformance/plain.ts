@@ -1,5 +1,6 @@
 import { UNKNOWN } from '../contract.ts'
 import { difference, pathText } from '../json.ts'
+import { demand } from './fault.ts'
 
 export function text(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined'
@@ -33,6 +34,16 @@ export function freeze<T>(value: T): T {
     for (const inner of Object.values(value)) freeze(inner)
   }
   return value
+}
+
+/**
+ * Does something with an action.
+ * @throws Fault where the action is another afterwards
+ */
+export function withAction(action: unknown, act: () => void): void {
+  const given = text(action)
+  act()
+  demand(text(action) === given, 'purity', () => `apply changes the action ${given} to ${text(action)}`)
 }
 
 /** Where a value is not plain JSON, and why; undefined when it is. */

@@ -1,6 +1,7 @@
 import { type Chance, QuickChance } from '../chance.ts'
-import { type Context, ONLOOKER, type Seat, type Told, type Viewer } from '../contract.ts'
+import { type Context, type Game, ONLOOKER, type Seat, type Told, type Viewer } from '../contract.ts'
 import { tellTo } from '../match.ts'
+import { demand, during } from './fault.ts'
 import type { Scorer } from './scorer.ts'
 
 /** How a seat decides in a planned match: at random, or by the highest score of the game's heuristic. */
@@ -24,6 +25,17 @@ const ENDLESS = 2_000
 /** The most decisions that the suite plays in a match with this bound. */
 export function longest(bound: number): number {
   return Number.isFinite(bound) ? bound : ENDLESS
+}
+
+/** @throws Fault where it is none */
+export function boundOf(game: Game, options: unknown, seats: number): number {
+  const bound = during('bound', 'bound', () => game.bound(options, seats))
+  demand(
+    bound === Number.POSITIVE_INFINITY || (Number.isInteger(bound) && bound >= 0),
+    'bound',
+    () => `bound gives ${bound}, which is neither a whole number of decisions nor Infinity`,
+  )
+  return bound
 }
 
 export function seedOf(plan: Plan): string {

@@ -6,11 +6,12 @@ import { CONCLAVE_SABOTAGES, type Conclave } from './conclave-sabotages.ts'
 import { checkElsewhere, mixedPlan } from './elsewhere.ts'
 import { examine } from './examine.ts'
 import { Fault, PROPERTIES } from './fault.ts'
+import { conformance } from './index.ts'
 import { freeze, keyOf, notJson, unknownIn } from './plain.ts'
 import { HEURISTIC_SABOTAGES, SABOTAGES, type Sabotage, type Vigil } from './sabotages.ts'
 import type { Scorer } from './scorer.ts'
 import { search } from './search.ts'
-import { cardCount, game, invariant, type State, heuristic as vigilHeuristic } from './vigil.ts'
+import { cardCount, type Event, game, invariant, type State, heuristic as vigilHeuristic } from './vigil.ts'
 
 /** What the suite finds wrong with the sabotaged game, in up to 200 matches. */
 function faultOf(sabotage: Sabotage, heuristic: Scorer = vigilHeuristic) {
@@ -48,6 +49,79 @@ describe('the suite catches', { timeout: 60_000 }, () => {
   it('nothing in the Vigil as it is', () => {
     expect(faultOf({})).toBeUndefined()
   })
+
+  it('nothing in a match without end where the options promise none, and comes to an end itself', () => {
+    const endless: Vigil = {
+      ...game,
+      bound: () => Number.POSITIVE_INFINITY,
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
+        if (state.stack.length === 0) state.stack.push({ step: 'protests', winner: 0, asked: [1] })
+      },
+    }
+    const found = search({ game: endless, invariant }, { rounds: 1 }, 2, Number.POSITIVE_INFINITY, 2, 1)
+    expect(found).toBeUndefined()
+  })
+})
+
+describe('a fault says what is wrong and where', { timeout: 60_000 }, () => {
+  const SAID: readonly (readonly [what: string, said: string, sabotage: Sabotage])[] = [
+    [
+      'a view that shows too much',
+      'hands[1][0]. Either the view shows what determinize deals again, or determinize changes what is known',
+      {
+        view(state, viewer) {
+          const seen = game.view(state, viewer)
+          if (viewer === 0) seen.hands[1].splice(0, 99, ...state.hands[1])
+          return seen
+        },
+      },
+    ],
+    [
+      'a refusal that writes',
+      'refusal changes what it is given: Cannot assign to read only',
+      {
+        refusal(state, seat, action) {
+          state.round = Number(state.round)
+          return game.refusal(state, seat, action)
+        },
+      },
+    ],
+    [
+      'a date in the first state',
+      'in the first state since is an object of the class Date',
+      {
+        setup: (options, seats, ctx) =>
+          Object.assign(game.setup(options, seats, ctx), { since: new Date(0) }),
+      },
+    ],
+    [
+      'a first state that holds itself',
+      'in the first state',
+      {
+        setup(options, seats, ctx) {
+          const state = game.setup(options, seats, ctx)
+          return Object.assign(state, { state })
+        },
+      },
+    ],
+    [
+      'an undefined in an event',
+      'in the events [{"type":"boasted","seat":0}] [0].level is undefined',
+      {
+        apply(state, seat, action, ctx) {
+          const tell = (event: Event, ...others: readonly unknown[]) => {
+            const told = event.type === 'boasted' ? { ...event, level: undefined } : event
+            if (ctx.tell) Reflect.apply(ctx.tell, undefined, [told, ...others])
+          }
+          game.apply(state, seat, action, { chance: ctx.chance, reveal: (to) => ctx.reveal(to), tell })
+        },
+      },
+    ],
+  ]
+  it.each(SAID)('%s', (_, said, sabotage) => {
+    expect(faultOf(sabotage)?.message).toContain(said)
+  })
 })
 
 /** What the suite finds wrong with the sabotaged Conclave, in up to 200 matches. */
@@ -65,6 +139,14 @@ describe('of a game of hidden cards the suite catches', { timeout: 60_000 }, () 
   it('nothing in the Conclave as it is', () => {
     expect(conclaveFaultOf({})).toBeUndefined()
   })
+})
+
+it('a game without an option set that can be played passes nothing', () => {
+  const module = new URL('./vigil.ts', import.meta.url)
+  for (const options of [{}, { misfit: { rounds: 1 } }])
+    expect(() => conformance({ ...game, seatsFor: () => [] } as Game, { module, options })).toThrow(
+      'There is no match to play',
+    )
 })
 
 describe('a breach', { timeout: 60_000 }, () => {

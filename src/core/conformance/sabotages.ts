@@ -88,6 +88,11 @@ export const SABOTAGES: readonly Case[] = [
     },
   ],
   [
+    'a view that casts lots',
+    'view',
+    { view: (state, viewer) => ({ ...game.view(state, viewer), round: state.round + Math.random() }) },
+  ],
+  [
     'an action whose effect depends on a hidden card',
     'secrecy',
     {
@@ -109,6 +114,19 @@ export const SABOTAGES: readonly Case[] = [
         return state
       },
     },
+  ],
+  [
+    'imagining by chance from elsewhere',
+    'determinize',
+    {
+      determinize: (seen, viewer) =>
+        game.determinize(seen, viewer, { int: (n) => Math.floor(Math.random() * n) }),
+    },
+  ],
+  [
+    'imagining always the same',
+    'determinize',
+    { determinize: (seen, viewer) => game.determinize(seen, viewer, { int: (n) => n - 1 }) },
   ],
   ['imagining that leaves something unknown', 'determinize', { determinize: (seen) => game.copy(seen) }],
   [
@@ -159,6 +177,36 @@ export const SABOTAGES: readonly Case[] = [
       apply(state, seat, action, ctx) {
         if (action.type === 'call' && state.points[seat] > 0) throw new TypeError('no leader')
         game.apply(state, seat, action, ctx)
+      },
+    },
+  ],
+  [
+    'an action that its doing changes',
+    'purity',
+    {
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
+        if (action.type === 'boast') Object.assign(action, { level: 0 })
+      },
+    },
+  ],
+  [
+    'a set-up that changes its options',
+    'purity',
+    {
+      setup(options, seats, ctx) {
+        Object.assign(options, { rounds: 1 })
+        return game.setup(options, seats, ctx)
+      },
+    },
+  ],
+  [
+    'asking who must act changes the state',
+    'purity',
+    {
+      actors(state) {
+        if (!('asked' in state)) Object.assign(state, { asked: true })
+        return game.actors(state)
       },
     },
   ],
@@ -328,6 +376,19 @@ export const SABOTAGES: readonly Case[] = [
     { actions: (state, seat) => [...game.actions(state, seat), ...game.actions(state, seat).slice(0, 1)] },
   ],
   [
+    'thousands of actions',
+    'actions',
+    {
+      actions: (state, seat) =>
+        isLead(state) && seat === leaderOf(state)
+          ? [
+              ...game.actions(state, seat),
+              ...Array.from({ length: 2_000 }, (_, i) => ({ type: 'bury', card: i + 100 }) as const),
+            ]
+          : game.actions(state, seat),
+    },
+  ],
+  [
     'no action for an actor',
     'actions',
     { actions: (state, seat) => (state.round === 2 ? [] : game.actions(state, seat)) },
@@ -397,6 +458,9 @@ export const SABOTAGES: readonly Case[] = [
     },
   ],
   ['a bound that is too low', 'bound', { bound: () => 4 }],
+  ['a bound that is no number', 'bound', { bound: () => Number.NaN }],
+  ['a bound below zero', 'bound', { bound: () => -1 }],
+  ['a bound that is no whole number', 'bound', { bound: () => 100.5 }],
   [
     'a card that gets lost',
     'pieces',

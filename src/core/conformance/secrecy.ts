@@ -1,10 +1,10 @@
-import { QuickChance } from '../chance.ts'
+import { type Chance, QuickChance } from '../chance.ts'
 import type { Viewer } from '../contract.ts'
 import { silentContext } from '../match.ts'
 import { checkAlike } from './alike.ts'
 import { demand, during } from './fault.ts'
 import { freeze, gap, notJson, text, thaw, unknownIn } from './plain.ts'
-import { seatsOf, viewersOf } from './plan.ts'
+import { longest, seatsOf, viewersOf } from './plan.ts'
 import type { Spot } from './spot.ts'
 
 export function checkViews(spot: Spot): void {
@@ -25,6 +25,15 @@ function checkView({ subject: { game }, state, seats }: Spot, viewer: Viewer): u
     seen,
   )
   demand(again === undefined, 'view', () => `the view of the view of ${viewer} is another: ${again}`)
+  const later = gap(
+    during('view', 'view', () => game.view(state, viewer)),
+    seen,
+  )
+  demand(
+    later === undefined,
+    'view',
+    () => `the view of ${viewer} is another when it is made again: ${later}`,
+  )
   const askedFor = gap(
     during('turn order', 'actors on a view', () => game.actors(seen)),
     game.actors(state),
@@ -46,10 +55,18 @@ function checkView({ subject: { game }, state, seats }: Spot, viewer: Viewer): u
 }
 
 function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
-  const { subject, options, seats, chance } = spot
+  const { subject, options, seats, state, chance } = spot
   const { game } = subject
-  const draws = new QuickChance(chance.int(2 ** 32))
-  const determinized = during('determinize', 'determinize', () => game.determinize(seen, viewer, draws))
+  const seed = chance.int(2 ** 32)
+  const draws = new QuickChance(seed)
+  let count = 0
+  const counted: Chance = {
+    int(n) {
+      count++
+      return draws.int(n)
+    },
+  }
+  const determinized = during('determinize', 'determinize', () => game.determinize(seen, viewer, counted))
   const unknown = unknownIn(determinized)
   demand(unknown === undefined, 'determinize', () => `what ${viewer} imagines is unknown at ${unknown}`)
   const fault = notJson(determinized)
@@ -61,7 +78,23 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
   demand(
     otherwise === undefined,
     'determinize',
-    () => `what ${viewer} imagines looks otherwise than what it sees: ${otherwise}`,
+    () =>
+      `what ${viewer} imagines looks otherwise than what it sees: ${otherwise}. Either the view shows what determinize deals again, or determinize changes what is known`,
+  )
+  const again = gap(
+    during('determinize', 'determinize', () => game.determinize(seen, viewer, new QuickChance(seed))),
+    determinized,
+  )
+  demand(
+    again === undefined,
+    'determinize',
+    () => `what ${viewer} imagines is another with the same draws: ${again}`,
+  )
+  const isOther = gap(determinized, state)
+  demand(
+    count > 0 || isOther === undefined,
+    'determinize',
+    () => `what ${viewer} imagines is drawn by no chance, though it need not be so: ${isOther}`,
   )
   during('pieces', `the invariant on what ${viewer} imagines`, () =>
     subject.invariant?.(determinized, options),
@@ -72,6 +105,7 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
     const bound = game.bound(options, seats)
     let decisions = 0
     for (let actors = game.actors(determinized); actors.length > 0; actors = game.actors(determinized)) {
+      if (bound === Number.POSITIVE_INFINITY && decisions === longest(bound)) return
       demand(
         decisions++ < bound,
         'bound',
