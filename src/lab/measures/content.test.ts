@@ -39,6 +39,34 @@ it('what nobody draws, such as a purchase, has a table of its uses', () => {
   ])
 })
 
+/** 200 matches of which each seat wins half, whichever of two cards it drew; holders of these names use them. */
+function dealt(used: readonly string[]): readonly MatchFacts[] {
+  return Array.from({ length: 200 }, (_, i) => {
+    const bySeat = [0, 1].map((seat) => {
+      const name = (seat + i) % 2 === 0 ? 'spell' : 'beast'
+      return { drawn: { [name]: 1 }, used: used.includes(name) ? { [name]: { times: 1, swing: 0 } } : {} }
+    })
+    const shares = i % 4 < 2 ? [1, 0] : [0, 1]
+    return { ...match({}, {}, false), shares, bySeat } as unknown as MatchFacts
+  })
+}
+
+it('a card that others use and nobody uses is named, and none where the game counts no uses', () => {
+  const said = (used: readonly string[]) =>
+    content([{ label: 'x', level: 'x', seats: 2, matches: dealt(used), command: '' }]).findings.map(
+      ({ sentence }) => sentence,
+    )
+  expect(said(['spell'])).toEqual(['beast (x) is hardly ever used: by 0.0% of those who held it.'])
+  expect(said(['spell', 'beast'])).toEqual([])
+  expect(said([])).toEqual([])
+  const { section } = content([{ label: 'x', level: 'x', seats: 2, matches: dealt([]), command: '' }])
+  const [{ columns, rows }] = section.tables
+  expect(rows.map(({ cells }) => cells[columns.findIndex(({ name }) => name === 'used')])).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
 it('what seats draw is in the table of things alone', () => {
   const drawn = { spell: 1 }
   const used = { spell: { times: 1, swing: 0 } }

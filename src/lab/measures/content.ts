@@ -39,6 +39,8 @@ export function content(all: readonly Series[]): {
   const uses = all.map((series) => usesTable(series)).filter(({ rows }) => rows.length > 0)
   const tests = known.flatMap(({ series, things }) => things.map((thing) => ({ series, thing })))
   const stands = holm(tests.map(({ thing }) => chanceOf(thing.effect)))
+  /** A game may say what seats hold, and nothing of its use. */
+  const areUsesCounted = tests.some(({ thing }) => thing.used.value > 0)
   const marked = new Set(tests.filter((_, i) => stands[i]).map(({ thing }) => thing))
   return {
     section: {
@@ -47,7 +49,7 @@ export function content(all: readonly Series[]): {
       question: 'What is each card or item worth, and which are dead or must be had?',
       tables: known
         .flatMap(({ series, things, pairs }) => [
-          thingsTable(series.label, things, marked),
+          thingsTable(series.label, things, marked, areUsesCounted),
           pairsTable(series.label, pairs),
         ])
         .concat(uses),
@@ -106,7 +108,7 @@ export function content(all: readonly Series[]): {
               weight: Math.max(low, -high),
             },
           ]
-        if (thing.used.high >= DEAD) return []
+        if (thing.used.high >= DEAD || !areUsesCounted) return []
         return [
           {
             section: ID,
@@ -119,7 +121,12 @@ export function content(all: readonly Series[]): {
   }
 }
 
-function thingsTable(label: string, things: readonly Thing[], marked: ReadonlySet<Thing>): Table {
+function thingsTable(
+  label: string,
+  things: readonly Thing[],
+  marked: ReadonlySet<Thing>,
+  areUsesCounted: boolean,
+): Table {
   return {
     title: `Cards and items, ${label}`,
     label: 'name',
@@ -137,7 +144,7 @@ function thingsTable(label: string, things: readonly Thing[], marked: ReadonlySe
       cells: [
         thing.effect,
         thing.drawn,
-        thing.used,
+        areUsesCounted ? thing.used : undefined,
         thing.wonWhenUsed,
         thing.wonWhenHeld,
         thing.wonWithout,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { GameAi, SearchModel } from '../../ai/index.ts'
-import { type Context, type Game, QuickChance, type Seat, silentContext } from '../../core/index.ts'
+import {
+  type Context,
+  type Game,
+  type GameStats,
+  QuickChance,
+  type Seat,
+  silentContext,
+} from '../../core/index.ts'
 import type { Section } from '../measures/sections.ts'
 import { tension } from '../measures/tension.ts'
 import type { MatchFacts, Watch } from './facts.ts'
@@ -46,13 +53,17 @@ const ai: GameAi<State, Action> = {
 
 const MATCHES = 40
 
-function watched(script: Script, watch: Watch = 'leads'): readonly MatchFacts[] {
+function watched(
+  script: Script,
+  watch: Watch = 'leads',
+  stats: GameStats<State, Action> = {},
+): readonly MatchFacts[] {
   return Array.from({ length: MATCHES }, (_, n) => {
     const state: State = { at: 0, share: 0.5, winner: undefined, script }
     const observed = {
       game,
       ai,
-      stats: {},
+      stats,
       windows: undefined,
       seats: 3,
       seed: `${n}`,
@@ -103,6 +114,18 @@ describe('with samples that are all or nothing', () => {
     const push = watched([...lasting(0.4, 10), { third: 0.9 }, { third: 'stay' }, { third: 'stay' }, 0.9])
     expect(figure(push, 'kingmaking')).toBeCloseTo(1, 1)
   })
+})
+
+it('a card by whose name its action is called is used, and a mere kind of action is no card', () => {
+  const uses = () => ['action']
+  const usedBy = (stats: GameStats<State, Action>) =>
+    watched([0.2, 0.9], 'results', stats)[0].bySeat.map(({ used }) => used.action?.times)
+  expect(usedBy({ uses, holds: (_, seat) => (seat === 0 ? ['action', 'action'] : []) })).toEqual([
+    2,
+    undefined,
+    undefined,
+  ])
+  expect(usedBy({ uses })).toEqual([undefined, undefined, undefined])
 })
 
 it('a match watched for its results alone is the same match, and none of its positions is judged', () => {

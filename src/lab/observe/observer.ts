@@ -151,7 +151,9 @@ export class Observer<State, Action> {
     for (const name of actions.length > 1 ? namesOf(stats, action, view) : [])
       if (actions.some((other) => !namesOf(stats, other, view).includes(name)))
         seen.chosen[name] = (seen.chosen[name] ?? 0) + 1
-    for (const use of stats.uses?.(action) ?? []) if (use !== kind) this.#uses(seat, use, view)
+    // A kind of action is no card, unless the card that a seat plays gives its name to the action.
+    for (const use of stats.uses?.(action) ?? [])
+      if (use !== kind || this.#held[seat].has(use)) this.#uses(seat, use, view)
     if (this.#observed.watch !== 'probes' || actions.length === 1) return
     if (game.actors(view).length > 1) this.#secrets.decided(view, seat, actions)
     else if (this.#chance.int(PROBE_EACH) === 0) this.#probe(view, seat, actions)
