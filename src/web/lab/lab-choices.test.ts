@@ -134,6 +134,14 @@ describe('what is refused, and where', () => {
   })
 })
 
+it('an option out of range says its place once, so that a field can leave it out', () => {
+  const place = 'variants[1].options.mountains'
+  const message = `${place}: must be 0 to 10.`
+  expect(() => read({ variants: [INITIAL, { ...INITIAL, mountains: 11 }] })).toThrow(
+    expect.objectContaining({ refusal: expect.objectContaining({ at: place, message }) }),
+  )
+})
+
 describe('on the server', () => {
   const offer = { seconds: 1800, matches: 1000 }
 

@@ -175,7 +175,10 @@ function variantPlans(
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { refusal } = error
-      throw new Refused({ ...refusal, at: `variants[${i}].${refusal.at ?? 'options'}` })
+      const { at = 'options', message } = refusal
+      const place = `variants[${i}].${at}`
+      // A message begins with its place: fields leave it out where it is the refusal's.
+      throw new Refused({ ...refusal, at: place, message: message.replace(`${at}: `, `${place}: `) })
     }
   })
   const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]))
