@@ -2,15 +2,7 @@ import type { Estimate } from '../measures/estimates.ts'
 import type { PlaytestReport } from '../measures/report.ts'
 import type { Section, Table, Unit } from '../measures/sections.ts'
 import { estimateText, numberText } from './numbers.ts'
-import {
-  aboutText,
-  detailsTitle,
-  LIMITS,
-  MOST_FINDINGS,
-  NOTHING_FOUND,
-  summary,
-  variantText,
-} from './page.ts'
+import { aboutText, detailsTitle, LIMITS, MOST_FINDINGS, nothingFound, summary, variantText } from './page.ts'
 
 /** The most rows of a table: the marked ones first. The JSON file has all. */
 const MOST_ROWS = 200
@@ -31,8 +23,9 @@ export function pageMarkdown(report: PlaytestReport): string {
   ].join('\n\n')}\n`
 }
 
-function findings({ findings: all }: PlaytestReport): string {
-  if (all.length === 0) return NOTHING_FOUND
+function findings(report: PlaytestReport): string {
+  const { findings: all } = report
+  if (all.length === 0) return nothingFound(report)
   const lines = all.slice(0, MOST_FINDINGS).map(({ sentence }) => `1. ${plain(sentence)}`)
   const rest = all.length - lines.length
   return [...lines, ...(rest > 0 ? ['', `And ${rest} more, in bold in the tables.`] : [])].join('\n')

@@ -19,6 +19,11 @@ it.each([
   expect(numberText(value, unit)).toBe(text)
 })
 
+it('a figure of one match has no interval', () => {
+  const one = { value: 220, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n: 1 }
+  expect(estimateText(one, 'number')).toBe('220')
+})
+
 it('an interval of a share ends where a share does', () => {
   expect(estimateText({ value: 0.964, low: 0.912, high: 1.017, n: 9 }, 'share')).toBe(
     '96.4% (91.2% to 100.0%)',

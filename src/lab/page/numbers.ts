@@ -27,10 +27,17 @@ function signed(value: number, amount: string, plus = ''): string {
   return `${value < 0 ? '−' : plus}${amount}`
 }
 
+/** `58.1% to 65.8%`; undefined where too little was counted for an interval. */
+export function rangeText({ low, high }: Estimate, unit: Unit): string | undefined {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return undefined
+  return `${numberText(low, unit)} to ${numberText(high, unit)}`
+}
+
 /** `62.0% (58.1% to 65.8%)`. */
-export function estimateText({ value, low, high }: Estimate, unit: Unit): string {
-  if (Number.isNaN(value)) return '–'
-  return `${numberText(value, unit)} (${numberText(low, unit)} to ${numberText(high, unit)})`
+export function estimateText(estimate: Estimate, unit: Unit): string {
+  const value = numberText(estimate.value, unit)
+  const range = rangeText(estimate, unit)
+  return Number.isNaN(estimate.value) || range === undefined ? value : `${value} (${range})`
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

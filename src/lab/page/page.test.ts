@@ -20,6 +20,12 @@ function reportOf(...names: readonly string[]): PlaytestReport {
   }
 }
 
+it.each([pageHtml, pageMarkdown])('%o calls nothing fair of which no match was played', (page) => {
+  const report = reportOf('as it is')
+  expect(page(report)).toContain('Nothing differs from what is fair')
+  expect(page({ ...report, matches: 0, isPartial: true })).not.toContain('is fair')
+})
+
 it.each([pageHtml, pageMarkdown])('%o says which of several variants its figures are about', (page) => {
   expect(page(reportOf('as it is', 'coals=3'))).toContain(
     'All but the comparison is about the first variant: as it is.',

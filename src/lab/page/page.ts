@@ -3,13 +3,18 @@ import type { Estimate } from '../measures/estimates.ts'
 import type { PlaytestReport } from '../measures/report.ts'
 import type { Section, Table, Unit } from '../measures/sections.ts'
 import { chartSvg } from './charts.ts'
-import { escaped, numberText } from './numbers.ts'
+import { escaped, numberText, rangeText } from './numbers.ts'
 import { STYLE } from './style.ts'
 
 /** The most findings that the top of the page names. */
 export const MOST_FINDINGS = 12
 
-export const NOTHING_FOUND = 'Nothing differs from what is fair beyond chance.'
+/** What stands out where no finding does. */
+export function nothingFound({ matches }: PlaytestReport): string {
+  return matches === 0
+    ? 'No match has ended yet, so there are no figures.'
+    : 'Nothing differs from what is fair beyond chance.'
+}
 
 /** Of several variants: which one the figures are about. */
 export function aboutText({ variants: [first, ...others] }: PlaytestReport): string | undefined {
@@ -79,9 +84,10 @@ function optionsText(options: unknown): string {
     .join(' ')
 }
 
-function findings({ findings: all, sections }: PlaytestReport): string {
+function findings(report: PlaytestReport): string {
+  const { findings: all, sections } = report
   const shown = all.slice(0, MOST_FINDINGS)
-  if (shown.length === 0) return `<p>${NOTHING_FOUND}</p>`
+  if (shown.length === 0) return `<p>${nothingFound(report)}</p>`
   const known = new Set(sections.map(({ id }) => id))
   const items = shown.map(({ section, sentence }) =>
     known.has(section)
@@ -135,6 +141,8 @@ function tableHtml({ title, label, columns, rows, mark }: Table): string {
 function cellHtml(cell: Estimate | number | undefined, unit: Unit): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return numberText(cell, unit)
-  if (Number.isNaN(cell.value)) return '–'
-  return `<span class="interval">${numberText(cell.value, unit)}</span> <span class="range">${numberText(cell.low, unit)} to ${numberText(cell.high, unit)}</span>`
+  const value = numberText(cell.value, unit)
+  const range = rangeText(cell, unit)
+  if (Number.isNaN(cell.value) || range === undefined) return value
+  return `<span class="interval">${value}</span> <span class="range">${range}</span>`
 }
