@@ -18,3 +18,15 @@ it.each([0, 0.5, 1])('the name of a line stays within the drawing, at %d', (valu
     expect(y, name).toBeLessThan(height)
   }
 })
+
+it('a row is named whole by who decides when, the level and the number of players', () => {
+  const label = 'the seventh to decide, Shrewd, 7 players'
+  const svg = chartSvg({
+    kind: 'intervals',
+    title: 'By order of play',
+    unit: 'times',
+    fair: 1,
+    rows: [{ label, estimate: { value: 1, low: 0.9, high: 1.1, n: 100 } }],
+  })
+  expect(svg).toContain(`>${label}</text>`)
+})

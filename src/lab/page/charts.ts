@@ -4,7 +4,7 @@ import { escaped, estimateText, numberText } from './numbers.ts'
 
 /** All in the units of the drawing. */
 const WIDTH = 720
-const LABELS = 240
+const LABELS = 330
 const ROW = 26
 const HEIGHT = 240
 /** How high letters stand above their line. */
@@ -58,7 +58,7 @@ ${[least, fair, most]
   return framed(title, height, [axis, ...drawn])
 }
 
-const LONGEST_LABEL = 34
+const LONGEST_LABEL = 42
 
 function cut(label: string): string {
   return label.length <= LONGEST_LABEL ? label : `${label.slice(0, LONGEST_LABEL - 1)}…`
