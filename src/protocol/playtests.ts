@@ -7,6 +7,9 @@ const words = v.pipe(v.string(), v.maxLength(2000))
 /** The most matches of each kind that a server plays for one playtest. */
 export const MOST_PLAYTEST_MATCHES = 10_000
 
+/** What else one playtest on a server may ask for at most: levels, variants, and characters of the seed. */
+export const PLAYTEST_BOUNDS = { bots: 4, variants: 5, seed: 200 } as const
+
 /** A playtest for a server to play. */
 export const newPlaytestSchema = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(60)),
@@ -21,12 +24,12 @@ export const newPlaytestSchema = v.strictObject({
       }),
     ),
     v.minLength(1),
-    v.maxLength(5),
+    v.maxLength(PLAYTEST_BOUNDS.variants),
   ),
   /** Players in a match. */
   seats: v.pipe(v.array(whole), v.minLength(1), v.maxLength(12)),
   /** By whom most matches are played, weakest first. */
-  bots: v.pipe(bots, v.minLength(1), v.maxLength(4)),
+  bots: v.pipe(bots, v.minLength(1), v.maxLength(PLAYTEST_BOUNDS.bots)),
   /** For the steps of skill, weakest first. Fewer than two: skill is not asked. */
   ladder: v.pipe(bots, v.maxLength(9)),
   /** How long it may play; at most what the server allows. */
@@ -35,7 +38,7 @@ export const newPlaytestSchema = v.strictObject({
   matches: v.nullable(v.pipe(whole, v.minValue(1), v.maxValue(MOST_PLAYTEST_MATCHES))),
   /** A kind of match ends when its shares are known to this much, from 0 to 1. */
   precision: v.pipe(v.number(), v.minValue(0), v.maxValue(0.5)),
-  seed: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  seed: v.pipe(v.string(), v.minLength(1), v.maxLength(PLAYTEST_BOUNDS.seed)),
 })
 export type NewPlaytest = v.InferOutput<typeof newPlaytestSchema>
 

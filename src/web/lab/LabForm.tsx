@@ -88,7 +88,7 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
     }
   }
   const errorAt = (place: string) => errorIn(refusal, place)
-  const isPlaced = ['variants', 'seats', 'bots', 'minutes', 'matches', 'precision'].some(
+  const isPlaced = ['variants', 'seats', 'bots', 'minutes', 'matches', 'precision', 'seed'].some(
     (place) => errorAt(place) !== undefined,
   )
 
@@ -198,6 +198,7 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
             value={seed}
             placeholder={say('random')}
             hint={say('seedHint')}
+            error={errorAt('seed')}
             onChange={(value) => change({ seed: value })}
           />
         </Part>

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { optionFields } from '../../core/index.ts'
 import { game as counts } from '../../games/counts-and-clerics/index.ts'
 import { game as supremacy } from '../../games/war-of-supremacy/index.ts'
+import { newPlaytestSchema } from '../../protocol/index.ts'
 import {
   chosenSeats,
   commonCounts,
@@ -160,6 +162,24 @@ describe('on the server', () => {
       expect(() => readChoices(counts, FIELDS, choices, offer)).toThrow(
         expect.objectContaining({ refusal: expect.objectContaining({ at }) }),
       )
+  })
+
+  it('levels, variants and the length of the seed are at most what it takes; a browser takes more', () => {
+    const levels = ['beginner', 'novice', 'casual', 'steady', 'shrewd']
+    const variants = [0, 1, 2, 3, 4, 5].map((mountains) => ({ ...INITIAL, mountains }))
+    for (const [changes, at] of [
+      [{ bots: levels }, 'bots'],
+      [{ variants }, 'variants[5]'],
+      [{ seed: 'x'.repeat(201) }, 'seed'],
+    ] as const) {
+      expect(() => read({ ...changes, where: 'here' })).not.toThrow()
+      expect(() => readChoices(counts, FIELDS, { ...USUAL, ...changes, where: 'server' }, offer)).toThrow(
+        expect.objectContaining({ refusal: expect.objectContaining({ at }) }),
+      )
+    }
+    const most = { bots: levels.slice(0, 4), variants: variants.slice(0, 5), seed: 'x'.repeat(200) }
+    const asked = readChoices(counts, FIELDS, { ...USUAL, ...most, where: 'server' }, offer)
+    expect(v.is(newPlaytestSchema, serverWish(asked, offer))).toBe(true)
   })
 
   it('a number of matches may take all its time', () => {

@@ -11,7 +11,7 @@ import {
   refuse,
 } from '../../core/index.ts'
 import { canBegin, type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
-import type { NewPlaytest } from '../../protocol/index.ts'
+import { type NewPlaytest, PLAYTEST_BOUNDS } from '../../protocol/index.ts'
 import { countsFor } from '../setup/seat-counts.ts'
 import { lab as say } from './lab.messages.ts'
 
@@ -114,6 +114,7 @@ export function readChoices(
   const limits = limitsOf(choices, offer)
   if (seats.length === 0) wrong('seats', say('chooseCount'))
   if (bots.length === 0) wrong('bots', say('chooseLevel'))
+  if (choices.where === 'server') checkBounds(choices)
   const isTimed = until === 'time'
   return {
     game: game.id,
@@ -126,6 +127,15 @@ export function readChoices(
     precision: isTimed ? whole('precision', precision, PRECISION) / 100 : 0,
     seed: seed.trim() || newSeed(),
   }
+}
+
+/** @throws Refused what the server would refuse */
+function checkBounds({ bots, variants, seed }: LabChoices): void {
+  const most = PLAYTEST_BOUNDS
+  if (bots.length > most.bots) wrong('bots', say('mostLevels', { most: most.bots }))
+  if (variants.length > most.variants)
+    wrong(`variants[${most.variants}]`, say('mostVariants', { most: most.variants - 1 }))
+  if (seed.trim().length > most.seed) wrong('seed', say('longSeed', { most: most.seed }))
 }
 
 /** The same for the server. A number of matches may take all the time that it offers. */

@@ -1697,6 +1697,11 @@ export default {
   'lab.matches': '{count, plural, one {# Partie} other {# Partien}}',
   'lab.chooseCount': 'Wähle mindestens eine Zahl von Personen.',
   'lab.chooseLevel': 'Wähle mindestens eine Stärke.',
+  'lab.mostLevels':
+    'Der Server spielt höchstens {most} Stärken. Wähle weniger oder spiele in diesem Browser.',
+  'lab.mostVariants':
+    'Der Server vergleicht höchstens {most} Varianten. Entferne diese oder spiele in diesem Browser.',
+  'lab.longSeed': 'Gib höchstens {most} Zeichen ein.',
   'lab.changeOne': 'Ändere etwas daran oder entferne diesen Vergleich.',
   'lab.same': 'Dieser Vergleich ist gleich wie ein anderer.',
   'lab.whole': 'Gib eine ganze Zahl von {min, number} bis {max, number} ein.',
