@@ -56,6 +56,20 @@ async function savedRecord(page: Page): Promise<MatchRecord> {
   return readRecord(await readFile(await (await saving).path(), 'utf8'))
 }
 
+it('a name of one long word stays within the panel', async () => {
+  const { page } = await client.open('/')
+  await openAt20(page)
+  await placeCounter(page)
+  await openVariations(page)
+  await page.locator('.analysis-go').first().click()
+  await page
+    .getByLabel('Name of this variation')
+    .fill('Donaudampfschifffahrtsgesellschaftskapitänswitwenrente')
+  await variations(page).getByText('Donau').waitFor()
+  const ends = await page.locator('.analysis-go').evaluate((named) => named.getBoundingClientRect().right)
+  expect(ends).toBeLessThan(page.viewportSize()?.width ?? 0)
+})
+
 it('that an analysis is not stored is said in the language that is spoken', async () => {
   const { page } = await client.open('/', { locale: 'de-DE' })
   await openFile(page, WHOLE, 'partie.json', 'Partie aus Datei öffnen')
