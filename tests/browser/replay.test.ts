@@ -45,6 +45,17 @@ it('a file dropped on the replay of another is the match that is shown then', as
   expect(complaints).toEqual([])
 })
 
+it('a map that scrolls on a phone lies in the middle', async () => {
+  const three = ['Ana', 'Ben', 'Cleo'].map((name) => ({ name, bot: null }))
+  const { page } = await client.open('/', { viewport: PHONE })
+  await openFile(page, playedRecord({}, three))
+  const map = page.locator('.cc-chart')
+  await map.waitFor()
+  const { x = 0, width = 0 } = (await map.boundingBox()) ?? {}
+  expect(width).toBeLessThan(PHONE.width - 20)
+  expect(Math.abs(2 * x + width - PHONE.width)).toBeLessThan(20)
+})
+
 it('a record is stepped, scrubbed and jumped through, and every way leads to the same positions', async () => {
   const { page, complaints } = await client.open('/')
   const record = playedRecord({}, ANA_AND_BEN)
