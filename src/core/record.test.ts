@@ -174,6 +174,13 @@ describe('a record of the wrong form is refused with the place', () => {
   })
 })
 
+it('a name too long is refused in words', () => {
+  const record = recordOf(played(2), [PLAYERS[0], { name: 'x'.repeat(41), bot: null }])
+  expect(refusalOf(() => readRecord(writeRecord(record))).message).toBe(
+    'record.players[1].name: has more than 40 characters.',
+  )
+})
+
 describe('a record that does not hold is refused with the place', () => {
   const { record, at } = withJointEntry()
   const joint = record.actions[at]
@@ -271,6 +278,16 @@ describe('a record that does not hold is refused with the place', () => {
     const refusal = refusalOf(() => replay(game, readRecord(writeRecord(damaged))))
     expect({ code: refusal.code, at: refusal.at }).toEqual({ code, at: place })
     expect(refusal.message).toMatch(/\.$/)
+  })
+
+  it('and says the whole place where it says one', () => {
+    const unknown = replaced(0, { seat: 0, action: { type: 'fly' } })
+    const options = { ...record, options: { wealth: 1 } }
+    for (const [damaged, message] of [
+      [unknown, /^record\.actions\[0\]\.action\.type: /],
+      [options, /^record\.options\.wealth is not known here\.$/],
+    ] as const)
+      expect(refusalOf(() => replay(game, damaged)).message).toMatch(message)
   })
 
   it('and keeps the clause of the rule that was broken', () => {

@@ -6,7 +6,7 @@ import { type Match, type Move, outcomeOf, startMatch, submit } from './match.ts
 import { actionNow, newerRules, optionsNow, underRules } from './older-rules.ts'
 import { read } from './options.ts'
 import { plainText } from './plain-text.ts'
-import { type Refusal, Refused, refuse } from './refusal.ts'
+import { Refused, refuse } from './refusal.ts'
 
 const json = v.custom<Json>((value) => value !== undefined, 'is missing')
 
@@ -14,7 +14,10 @@ const json = v.custom<Json>((value) => value !== undefined, 'is missing')
 export const LONGEST_PLAYER_NAME = 40
 
 const player = v.strictObject({
-  name: v.pipe(plainText, v.maxLength(LONGEST_PLAYER_NAME)),
+  name: v.pipe(
+    plainText,
+    v.maxLength(LONGEST_PLAYER_NAME, `has more than ${LONGEST_PLAYER_NAME} characters`),
+  ),
   /** The bot that played this seat; null for a person. */
   bot: v.nullable(plainText),
 })
@@ -164,14 +167,20 @@ function perPlayer<T>(act: () => T): T {
   }
 }
 
-/** Runs `act`; a refusal names its place from `place` on. */
+/** Runs `act`; a refusal names its place from `place` on, in its message too if that begins with it. */
 export function within<T>(place: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { refusal } = error
-    const placed: Refusal = { ...refusal, at: refusal.at ? `${place}.${refusal.at}` : place }
-    throw new Refused(placed)
+    const { at, message } = refusal
+    if (!at) throw new Refused({ ...refusal, at: place })
+    const isPlaced = message.startsWith(`${at}: `) || message.startsWith(`${at} is `)
+    throw new Refused({
+      ...refusal,
+      at: `${place}.${at}`,
+      message: isPlaced ? `${place}.${message}` : message,
+    })
   }
 }

@@ -200,6 +200,15 @@ it('a file of another program is named as such', async () => {
   await page.getByRole('alert').getByText('This isn’t an Interregnum match file.').waitFor()
 })
 
+it('a file that holds only a number is said to be no match file', async () => {
+  const { page } = await client.open('/')
+  await openFile(page, '5', 'five.json')
+  await page
+    .getByRole('alert')
+    .getByText('This isn’t an Interregnum match file.')
+    .waitFor({ timeout: 10_000 })
+})
+
 it('a dropped folder is said to be no match file', async () => {
   const { page, complaints } = await client.open('/')
   await page.getByRole('button', { name: 'Open a match file' }).waitFor()

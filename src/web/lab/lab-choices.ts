@@ -6,9 +6,9 @@ import {
   type OptionField,
   optionFields,
   optionsInForce,
-  Refused,
   readOptions,
   refuse,
+  within,
 } from '../../core/index.ts'
 import { canBegin, type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
 import { type NewPlaytest, PLAYTEST_BOUNDS } from '../../protocol/index.ts'
@@ -180,16 +180,7 @@ function variantPlans(
   const files = new Map<string, DocumentFile>()
   const [first, ...others] = choices.variants.map((options, i) => {
     const inForce = optionsInForce(fields, options)
-    try {
-      return readOptions(game, inForce) as Options
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      const { refusal } = error
-      const { at = 'options', message } = refusal
-      const place = `variants[${i}].${at}`
-      // A message begins with its place: fields leave it out where it is the refusal's.
-      throw new Refused({ ...refusal, at: place, message: message.replace(`${at}: `, `${place}: `) })
-    }
+    return within(`variants[${i}]`, () => readOptions(game, inForce) as Options)
   })
   const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]))
   const given = differences(fields, initial, first, files)

@@ -212,8 +212,9 @@ function fromBrowser(id: string): Source {
 
 function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly name: string }) {
   const { code, at, clause } = refusal
-  // What is no JSON from its first character on is a picture, a folder or empty.
-  const isMatchFile = at !== 'record.format' && at !== 'line 1 column 1'
+  // What is no JSON from its first character on is a picture, a folder or empty; what is no object, a word or a number.
+  const isMatchFile =
+    at !== 'record.format' && at !== 'line 1 column 1' && !(code === 'bad-record' && at === 'record')
   return (
     <Page title={say('cannot')} lead={name}>
       <RefusalPanel
