@@ -312,3 +312,16 @@ it('what breaks is said, with a way on that mends it', async () => {
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: 'Start match' }).waitFor()
 })
+
+it('the home page shows the latest of many matches, and all when asked', async () => {
+  const kept = Array.from({ length: 12 }, (_, i) =>
+    storedMatch(`kept-${i}`, playedMatch({}, 2, 2), anaAmong(2)),
+  )
+  const { page } = await client.open('/', { stored: Object.fromEntries(kept) })
+  const rows = page.locator('.match-group .match')
+  await page.getByRole('link', { name: 'Statistics' }).waitFor()
+  // The first stands above, to be continued.
+  expect(await rows.count()).toBe(10)
+  await page.getByRole('button', { name: 'Show all 11' }).click()
+  await expect.poll(() => rows.count()).toBe(11)
+})

@@ -22,6 +22,9 @@ export type MatchListProps = {
   readonly onChange: () => void
 }
 
+/** How many matches of a group are shown at first. */
+const FEW = 10
+
 /** The matches in this browser: those in play, then the finished ones. */
 export function MatchList({ matches, onChange }: MatchListProps) {
   const isOver = ({ head }: Listing) => head.kind === 'found' && head.what.result !== null
@@ -33,18 +36,29 @@ export function MatchList({ matches, onChange }: MatchListProps) {
     <>
       {groups.map(
         ({ title, list }) =>
-          list.length > 0 && (
-            <section key={title} class="match-group">
-              <h2>{title}</h2>
-              <ul class="matches">
-                {list.map((match) => (
-                  <MatchRow key={match.id} match={match} onChange={onChange} />
-                ))}
-              </ul>
-            </section>
-          ),
+          list.length > 0 && <MatchGroup key={title} title={title} matches={list} onChange={onChange} />,
       )}
     </>
+  )
+}
+
+function MatchGroup({ title, matches, onChange }: MatchListProps & { readonly title: string }) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? matches : matches.slice(0, FEW)
+  return (
+    <section class="match-group">
+      <h2>{title}</h2>
+      <ul class="matches">
+        {shown.map((match) => (
+          <MatchRow key={match.id} match={match} onChange={onChange} />
+        ))}
+      </ul>
+      {shown.length < matches.length && (
+        <p>
+          <Button onPress={() => setAll(true)}>{home('showAll', { count: matches.length })}</Button>
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -22,6 +22,7 @@ export const home = words('home', {
   learn: 'Learn',
   alsoInPlay: 'Also in play',
   finished: 'Finished',
+  showAll: 'Show all {count}',
   damaged: 'Damaged match',
   unreadable: 'This match cannot be read.',
   replay: 'Replay',

@@ -67,6 +67,7 @@ export default {
   'home.setUp': 'Aufbau',
   'home.learn': 'Lernen',
   'home.alsoInPlay': 'Weitere laufende Partien',
+  'home.showAll': 'Alle {count} zeigen',
   'home.finished': 'Beendet',
   'home.damaged': 'Beschädigte Partie',
   'home.unreadable': 'Diese Partie lässt sich nicht lesen.',
