@@ -4,6 +4,7 @@ import { Announcer, ArmsDefs, Empty, ErrorPanel, leaveAnnouncements, toast } fro
 import { pairing } from './api/pairing.ts'
 import { openRecordFile } from './browser/record-files.ts'
 import { route } from './browser/router.ts'
+import { areShortcutsOpen } from './browser/shortcuts.ts'
 import { WithGame } from './game/WithGame.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
 import { HomePage } from './home/HomePage.tsx'
@@ -138,7 +139,7 @@ class Boundary extends Component<
   }
 }
 
-/** Moves scroll position and focus to the start of a new page, and leaves the announcements of the one before. */
+/** Begins a new page at its start, for scroll position and focus, without the dialogs and announcements of the one before. */
 function useFocusOnNewPage() {
   const box = useRef<HTMLDivElement>(null)
   const first = useRef(true)
@@ -146,6 +147,8 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (!first.current) {
       leaveAnnouncements()
+      areSettingsOpen.value = false
+      areShortcutsOpen.value = false
       scrollTo(0, 0)
       box.current?.focus({ preventScroll: true })
     }

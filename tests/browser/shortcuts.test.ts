@@ -30,6 +30,23 @@ it('? lists the keys of the page and of the game, and so does the menu', async (
   expect(complaints).toEqual([])
 })
 
+it('settings and shortcuts close when the browser goes back to another page', async () => {
+  const { page, complaints } = await client.open('/')
+  const dialog = page.getByRole('dialog')
+  for (const open of [
+    () => page.getByRole('button', { name: 'Settings' }).click(),
+    () => page.keyboard.press('?'),
+  ]) {
+    await page.goto(`${client.url}#/statistics`)
+    await page.getByRole('heading', { name: 'Statistics', exact: true }).waitFor()
+    await open()
+    await dialog.waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached', timeout: 10_000 })
+  }
+  expect(complaints).toEqual([])
+})
+
 it('letters and digits alone can be turned off; Escape and arrows stay', async () => {
   const { page, complaints } = await client.open('/')
   await playAtOnce(page)
