@@ -205,12 +205,15 @@ function leadChanges(match: MatchFacts): number {
   return leads === undefined ? Number.NaN : Math.max(0, leads.length - 1)
 }
 
-/** The winner takes the lead for good after the last lead of another; never behind, from the start. */
+/**
+ * The winner takes the lead for good after the last lead of another; a winner who was never behind, with the first lead,
+ * and where nobody ever led, at the end.
+ */
 function settledAfter(match: MatchFacts): number {
   const leads = leadsOf(match)
   if (leads === undefined) return Number.NaN
   const last = leads.findLastIndex(({ seat }) => !isWinner(match, seat))
-  return last < 0 ? 0 : leads[last + 1].decisions / match.decisions
+  return (leads[last + 1]?.decisions ?? match.decisions) / match.decisions
 }
 
 /** Whether another than a winner led at half-time. */

@@ -98,12 +98,17 @@ describe('with samples that are all or nothing', () => {
   it('nobody leads an even match until its end', () => {
     const even = watched(lasting(0.5, 120))
     expect(figure(even, 'lead changes')).toBeLessThan(0.25)
+    expect(figure(even, 'settled after')).toBe(1)
   })
 
   it('the lead changes as often as it is written, and is settled when it is', () => {
     const matches = watched([...lasting(0.8, 30), ...lasting(0.2, 20), ...lasting(0.8, 70)])
     expect(figure(matches, 'lead changes')).toBeCloseTo(2, 0)
     expect(figure(matches, 'settled after')).toBeCloseTo(0.45, 1)
+    // The winner leads first, which is no earlier.
+    const late = watched([...lasting(0.5, 60), ...lasting(0.9, 60)])
+    expect(figure(late, 'settled after')).toBeCloseTo(0.55, 1)
+    expect(figure(watched(lasting(0.9, 120)), 'settled after')).toBeLessThan(0.1)
     expect(figure(matches, 'comebacks')).toBeLessThan(0.2)
     expect(figure(watched([...lasting(0.2, 60), ...lasting(0.8, 60)]), 'comebacks')).toBeGreaterThan(0.9)
   })
