@@ -121,6 +121,57 @@ describe('with samples that are all or nothing', () => {
   })
 })
 
+it('of two choices that make no difference, the search prefers each about as often', () => {
+  type Idle = { at: number }
+  const LENGTH = 30
+  const idle = {
+    actors: ({ at }: Idle) => (at < LENGTH ? [at % 2] : []),
+    actions: () => [{ type: 'left' }, { type: 'right' }],
+    apply(state: Idle) {
+      state.at++
+    },
+    refusal: () => undefined,
+    outcome: ({ at }: Idle) => (at < LENGTH ? undefined : { ranks: [1, 1], scores: [0, 0], why: 'told' }),
+    copy: (state: Idle): Idle => ({ ...state }),
+    view: (state: Idle): Idle => ({ ...state }),
+    determinize: (state: Idle): Idle => ({ ...state }),
+  } as unknown as Game<Idle, { readonly type: string }>
+  const idleAi: GameAi<Idle, { readonly type: string }> = {
+    heuristic: { scoreActions: (_, __, actions) => actions.map(() => 0) },
+    searchModel: {
+      seatsOf: () => 2,
+      evaluate: (_, into) => void into.fill(0.5),
+      settings: {
+        exploration: 1,
+        temperature: 0,
+        priorFloor: 0,
+        expandAfterVisits: 0,
+        trees: 'single',
+        simultaneousMoves: 'uct',
+      },
+    },
+  }
+  const preferred = Array.from({ length: MATCHES }, (_, n) => {
+    const state = { at: 0 }
+    const seen = { game: idle, ai: idleAi, stats: {}, windows: undefined, seats: 2, seed: `${n}` }
+    const observer = new Observer({ ...seen, watch: 'probes' as const })
+    observer.started(state)
+    while (state.at < LENGTH) {
+      const seat = state.at % 2
+      observer.decided(state, seat, { type: 'left' })
+      idle.apply(state, seat, { type: 'left' }, silentContext(new QuickChance(n)))
+      observer.applied(state, [seat])
+    }
+    return observer.facts({ ranks: [1, 1], scores: [0, 0], why: 'told' }, [], []).probes
+  })
+    .flat()
+    .map(({ best }) => best.join())
+  const left = preferred.filter((name) => name === 'left').length / preferred.length
+  expect(preferred.length).toBeGreaterThan(30)
+  expect(left).toBeGreaterThan(0.3)
+  expect(left).toBeLessThan(0.7)
+})
+
 it('a card by whose name its action is called is used, and a mere kind of action is no card', () => {
   const uses = () => ['action']
   const usedBy = (stats: GameStats<State, Action>) =>

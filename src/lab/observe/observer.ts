@@ -10,6 +10,7 @@ import {
   type Outcome,
   QuickChance,
   type Seat,
+  shuffle,
   silentContext,
 } from '../../core/index.ts'
 import { newByName } from '../statistics/by-name.ts'
@@ -294,7 +295,10 @@ export class Observer<State, Action> {
   #probe(view: State, seat: Seat, actions: readonly Action[]): void {
     const { game, ai, stats } = this.#observed
     const chance = new QuickChance(this.#chance.int(2 ** 31), this.#chance.int(2 ** 31))
-    const found = searchPosition({ game, ai, view, seat, actions, chance }, { iterations: PROBE_ITERATIONS })
+    // A search tries equal actions by their places in the list, more often the first ones: here no place is the first.
+    const mixed = shuffle(chance, [...actions])
+    const position = { game, ai, view, seat, actions: mixed, chance }
+    const found = searchPosition(position, { iterations: PROBE_ITERATIONS })
     if (!found) return
     // A search leaves out actions that are never worth a thought, which tells nothing of the game.
     const considered = found.actions.map(({ action }) => action)
