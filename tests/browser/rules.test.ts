@@ -170,3 +170,19 @@ it.each([
   await drawer(page).locator('mark').first().waitFor()
   expect(await findings(page), 'what was found').toEqual([])
 })
+
+it('an open rulebook is printed whole and alone', async () => {
+  const { page } = await client.open('/#/new/terreign', { colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  const clause = page.locator('.book .clause').last()
+  await clause.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Start match', 'Close rules', 'Cards'])
+    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
+  const { y = 0, width = 0 } = (await clause.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(5_000)
+  expect(width).toBeGreaterThan(1_000)
+  // Nothing is cut off: the page is as long as the book.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(y)
+  expect(await clause.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)')
+})
