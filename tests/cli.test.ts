@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -740,5 +749,27 @@ describe('problems', () => {
   ])('does not pass over %s beside %s', async (one, other) => {
     const args = ['problems', GAME, one, 'none.json', other, 'none.json']
     expect(await refused(args, 2, 'wrong-usage')).toContain('Do one thing at a time')
+  })
+})
+
+it('an error in the rules of one’s own game is named with its file and line', async () => {
+  const heirs = join(ROOT, 'examples/two-heirs')
+  const own = join(folder, 'own-game')
+  mkdirSync(join(own, 'ai'), { recursive: true })
+  writeFileSync(join(own, 'ai/index.ts'), `export { ai } from '${heirs}/ai/index.ts'`)
+  writeFileSync(
+    join(own, 'index.ts'),
+    `import { game as heirs } from '${heirs}/index.ts'
+export const game = {
+  ...heirs,
+  setup() { throw new Error('no letters') },
+}`,
+  )
+  const message = 'no letters (A bug in Interregnum, or in a game or bot of your own; --debug shows more.)'
+  const place = join('own-game', 'index.ts:4')
+  expect(await inProcess(['simulate', './own-game', '--games', '1'])).toEqual({
+    code: 1,
+    out: '',
+    err: `error internal: ${message}\n  at ${place}\n`,
   })
 })

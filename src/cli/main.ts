@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Refused, spelledOut } from '../core/index.ts'
 import type { Command, ExitCode, Io } from './common/command.ts'
 import { complain, unknownWord, WrongUsage } from './common/command.ts'
@@ -57,12 +59,18 @@ function report(error: unknown, io: Io, debug: boolean): ExitCode {
     complain(error.refusal, io)
     return error instanceof WrongUsage ? 2 : 1
   }
-  const message = error instanceof Error ? error.message : String(error)
-  complain(
-    { code: 'internal', message: `${message} (This is a bug in Interregnum; --debug shows where.)` },
-    io,
-  )
+  const why = error instanceof Error ? error.message : String(error)
+  const message = `${why} (A bug in Interregnum, or in a game or bot of your own; --debug shows more.)`
+  const at = placeOf(error)
+  complain({ code: 'internal', message, ...(at !== undefined && { at }) }, io)
   return 1
+}
+
+/** The file and line of the code that threw, the file from here; undefined where the error does not tell. */
+function placeOf(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const [, url, line] = /(file:\/\/.*?):(\d+):\d+\)?$/m.exec(stack) ?? []
+  return url === undefined ? undefined : `${relative(process.cwd(), fileURLToPath(url))}:${line}`
 }
 
 async function overview(): Promise<string> {
