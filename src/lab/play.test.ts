@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Bot, findBot } from '../bots/index.ts'
-import { Refused, readOptions } from '../core/index.ts'
+import { Refused, readOptions, refuse } from '../core/index.ts'
 import { GAMES } from '../games/registry.ts'
 import { playMatch } from './play.ts'
 
@@ -63,6 +63,14 @@ describe('an error is blamed on the one who made it, with match and decision', a
     const message = `${game.title} failed, not a bot: no such card.`
     expect(refusal).toEqual({ code: 'match-failed', message, at: AT })
     expect(stack).toContain('brokenRules')
+  })
+
+  it('on the bot that chooses what is not legal, with what it chose', () => {
+    const apply = () => refuse({ code: 'no', clause: 'CC-1', message: 'Not there.' })
+    const { refusal } = thrown({ apply })
+    expect(refusal.message).toMatch(
+      /^The bot mine in seat [01] failed: Not there\. It chose \{"type":.*\}\.$/,
+    )
   })
 
   it.each([[null], [{ type: 'choose' }], [7]])('on the bot that answers %j, which is no action', (answer) => {

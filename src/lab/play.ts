@@ -73,8 +73,9 @@ export type PlayOptions = {
 /** A decision of a bot, as errors name it. */
 type Decision = { readonly bot: Bot; readonly seat: Seat; readonly place: string }
 
-function botFailed({ bot, seat, place }: Decision, error: unknown): never {
-  const message = `The bot ${bot.id} in seat ${seat} failed: ${reasonOf(error)}.`
+/** @param chosen the action, in a sentence, where it was the fault */
+function botFailed({ bot, seat, place }: Decision, error: unknown, chosen = ''): never {
+  const message = `The bot ${bot.id} in seat ${seat} failed: ${reasonOf(error)}.${chosen}`
   return refuse({ code: 'bot-failed', message, at: place }, error)
 }
 
@@ -87,6 +88,9 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
 }
 
+/** The most characters of an action in a message. */
+const MOST_SHOWN = 200
+
 /**
  * Does something with the action of a bot. Where that throws, it is the bot's failure if the action is not legal, and
  * otherwise the game's.
@@ -97,7 +101,7 @@ function withAction(game: Game, decision: Decision, state: unknown, action: unkn
     act()
   } catch (error) {
     const refusal = error instanceof Refused ? error : illegality(game, decision.seat, state, action)
-    if (refusal) botFailed(decision, refusal)
+    if (refusal) botFailed(decision, refusal, ` It chose ${JSON.stringify(action).slice(0, MOST_SHOWN)}.`)
     gameFailed(game, decision, error)
   }
 }
