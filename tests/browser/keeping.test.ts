@@ -300,13 +300,13 @@ it('an address that leads nowhere says so, with a way on', async () => {
 it('what breaks is said, with a way on that mends it', async () => {
   const { page } = await client.open('/#/new/counts-and-clerics')
   await page.getByRole('button', { name: 'Start match' }).waitFor()
-  await page.getByRole('button', { name: 'Interregnum' }).click()
+  await page.getByRole('link', { name: 'Interregnum' }).click()
   await page.evaluate(() => {
     Object.fromEntries = () => {
       throw new Error('broken on purpose')
     }
   })
-  await page.getByRole('button', { name: 'Set up' }).first().click()
+  await page.getByRole('link', { name: 'Set up' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
   await page.getByRole('alert').filter({ hasText: 'broken on purpose' }).waitFor()
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -324,4 +324,22 @@ it('the home page shows the latest of many matches, and all when asked', async (
   expect(await rows.count()).toBe(10)
   await page.getByRole('button', { name: 'Show all 11' }).click()
   await expect.poll(() => rows.count()).toBe(11)
+})
+
+it('what leads to another page opens in a tab of its own by the middle button', async () => {
+  const { page } = await client.open('/')
+  const inItsOwnTab = async (name: string) => {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page', { timeout: 10_000 }),
+      page.getByRole('link', { name, exact: true }).first().click({ button: 'middle', timeout: 10_000 }),
+    ])
+    await opened.close()
+    return new URL(opened.url()).hash
+  }
+  expect(await inItsOwnTab('Set up')).toBe('#/new/counts-and-clerics')
+  expect(await inItsOwnTab('Learn')).toBe('#/learn/counts-and-clerics')
+  await page.goto(`${client.url}#/cards/terreign`)
+  expect(await inItsOwnTab('Interregnum')).toBe('#/')
+  expect(await inItsOwnTab('Set up a match')).toBe('#/new/terreign')
+  expect(await inItsOwnTab('Learn to play')).toBe('#/learn/terreign')
 })

@@ -58,7 +58,7 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
   it('leads from the shelf to the first match; every mark marks something', async () => {
     const lesson = await lessonOf(id)
     const { page, complaints } = await client.open('/')
-    await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Learn' }).click()
+    await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'Learn' }).click()
     for (const { tell, mark, expect: right, after } of lesson.steps) {
       await words(page).filter({ hasText: tell }).waitFor()
       if (mark !== undefined && (right || (await page.locator(`:is(${mark})`).count()) > 0))
@@ -114,7 +114,7 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
     await words(page).waitFor()
     expect(await words(page).innerText()).toBe(told)
     await page.goto(`${client.url}#/`)
-    await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Learn' }).click()
+    await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'Learn' }).click()
     await words(page).filter({ hasText: steps[0].tell }).waitFor()
     expect(complaints).toEqual([])
   })

@@ -250,7 +250,7 @@ it('from the lobby one joins by a click and a name; the match then stands among 
   await ben.page.getByRole('link', { name: 'Play online your turn in 1' }).waitFor()
 
   const cleo = await client.open('/#/online')
-  await cleo.page.getByRole('region', { name: 'In play' }).getByRole('button', { name: 'Watch' }).click()
+  await cleo.page.getByRole('region', { name: 'In play' }).getByRole('link', { name: 'Watch' }).click()
   await cleo.page.locator('.table-page').waitFor()
 })
 
@@ -646,7 +646,7 @@ it('where nobody serves matches, the pages say so, and everything else works', a
   await page.goto(`${client.url}#/`)
   await page.reload()
   await page.getByText('is not available on this server').waitFor()
-  await page.getByRole('button', { name: 'Set up' }).first().click()
+  await page.getByRole('link', { name: 'Set up' }).first().click()
   expect(await page.getByRole('radio', { name: 'Online' }).isDisabled()).toBe(true)
   await press(page, 'Start match')
   await page.waitForURL(/#\/play\//)

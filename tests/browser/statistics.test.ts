@@ -60,7 +60,7 @@ it('finished matches are counted, outlast their deletion, and are cleared at wil
   await page.getByText('No finished matches yet').waitFor()
   await page.reload()
   await page.getByText('No finished matches yet').waitFor()
-  await page.getByRole('button', { name: 'Interregnum' }).click()
+  await page.getByRole('link', { name: 'Interregnum' }).click()
   await page.getByRole('link', { name: 'Replay' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { Button } from '../../look/index.ts'
-import { go } from '../browser/router.ts'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { page } from '../page/messages.ts'
 import { hasLesson } from './loader.ts'
 
@@ -7,8 +6,8 @@ import { hasLesson } from './loader.ts'
 export function LearnButton({ game }: { readonly game: string }) {
   if (!hasLesson(game)) return null
   return (
-    <Button icon="info" onPress={() => go({ page: 'learn', game })}>
+    <LinkButton icon="info" to={{ page: 'learn', game }}>
       {page('learn')}
-    </Button>
+    </LinkButton>
   )
 }

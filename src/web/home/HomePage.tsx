@@ -4,7 +4,6 @@ import { BoxCard, Button, Icon, iconNamed } from '../../look/index.ts'
 import { said } from '../../words/index.ts'
 import { identity, meNow } from '../api/identity.ts'
 import { chooseRecordFile } from '../browser/record-files.ts'
-import { go } from '../browser/router.ts'
 import { ContinueCard } from '../continue/ContinueCard.tsx'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { hasLesson, hasTable } from '../game/loader.ts'
@@ -134,8 +133,8 @@ export function GameBox({ listed, arms }: { readonly listed: Listed; readonly ar
       <Button variant="primary" icon="play" onPress={play}>
         {home('play')}
       </Button>
-      <Button onPress={() => go({ page: 'new', game: id })}>{home('setUp')}</Button>
-      {hasLesson(id) && <Button onPress={() => go({ page: 'learn', game: id })}>{home('learn')}</Button>}
+      <LinkButton to={{ page: 'new', game: id }}>{home('setUp')}</LinkButton>
+      {hasLesson(id) && <LinkButton to={{ page: 'learn', game: id }}>{home('learn')}</LinkButton>}
       <GalleryButton game={id} />
     </BoxCard>
   )

@@ -6,6 +6,7 @@ import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { identity } from '../api/identity.ts'
 import { go, route } from '../browser/router.ts'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { NoServer } from '../page/NoServer.tsx'
 import { Page } from '../page/Page.tsx'
 import { plainSentence } from '../page/refusals.tsx'
@@ -124,14 +125,9 @@ function Lobby({ person }: { readonly person: string | undefined }) {
             matches={isAll ? playing : playing?.slice(0, FEW)}
             isAway={lobby.trouble !== undefined}
             verbs={(match) => (
-              <Button
-                variant="bare"
-                icon="eye"
-                size="small"
-                onPress={() => go({ page: 'match', id: match.id })}
-              >
+              <LinkButton variant="bare" icon="eye" size="small" to={{ page: 'match', id: match.id }}>
                 {say('watch')}
-              </Button>
+              </LinkButton>
             )}
             empty={<p>{say('noneInPlay')}</p>}
           >

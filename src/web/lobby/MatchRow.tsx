@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { Button, Icon, iconNamed } from '../../look/index.ts'
+import { Icon, iconNamed } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
 import { serverNow } from '../api/server-time.ts'
 import { whenText } from '../browser/relative-time.ts'
-import { addressOf, go } from '../browser/router.ts'
+import { addressOf } from '../browser/router.ts'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { paceText } from '../page/pace-text.ts'
 import { isMyTurn, stateText } from './match-text.ts'
 import { lobby as say } from './messages.ts'
@@ -47,8 +48,8 @@ export function MatchRow({ match, verbs }: MatchRowProps) {
 
 export function PlayButton({ match: { id } }: { readonly match: Summary }) {
   return (
-    <Button variant="primary" icon="play" size="small" onPress={() => go({ page: 'match', id })}>
+    <LinkButton variant="primary" icon="play" size="small" to={{ page: 'match', id }}>
       {say('play')}
-    </Button>
+    </LinkButton>
   )
 }

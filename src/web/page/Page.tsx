@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import { Button } from '../../look/index.ts'
 import { awaitingMe } from '../api/identity.ts'
-import { go } from '../browser/router.ts'
 import { AccountLinks } from './AccountLinks.tsx'
+import { LinkButton } from './LinkButton.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 
 export type PageProps = {
@@ -31,9 +30,9 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
         {isHome && heading}
         <div class="page-head">
           {!isHome && (
-            <Button variant="bare" icon="home" onPress={() => go({ page: 'home' })}>
+            <LinkButton variant="bare" icon="home" to={{ page: 'home' }}>
               Interregnum
-            </Button>
+            </LinkButton>
           )}
           <span class="page-head-gap" />
           <AccountLinks isHome={isHome} />

@@ -1,8 +1,8 @@
 import { Button, Empty } from '../../look/index.ts'
-import { go } from '../browser/router.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { hasGallery } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { HomeButton } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { book as say } from './book.messages.ts'
@@ -23,9 +23,9 @@ export function CardsPage({ listed: { id, title } }: Loaded) {
   return (
     <Page title={say('cardsOf', { game: title })}>
       <div class="row wrap gallery-verbs">
-        <Button icon="play" variant="primary" onPress={() => go({ page: 'new', game: id })}>
+        <LinkButton icon="play" variant="primary" to={{ page: 'new', game: id }}>
           {say('setUp')}
-        </Button>
+        </LinkButton>
         <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
           {say('rulesOf')}
         </Button>
