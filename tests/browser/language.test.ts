@@ -33,7 +33,7 @@ it.each([
   expect((await scrollable(page)).x).toBe(0)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Aufbau' }).first().click()
+  await page.getByRole('link', { name: 'Aufbau' }).first().click()
   await page.getByRole('checkbox', { name: 'Verdeckte Hände' }).check()
   await page.getByText('Nimmt, was jetzt gut aussieht.').waitFor()
   await fits(page)

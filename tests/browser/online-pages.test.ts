@@ -395,7 +395,7 @@ it('a match that is still being created or joined fetches nobody who has gone el
   const created = await held(ana.page, '**/api/matches')
   await press(ana.page, 'Create match')
   await created.asked
-  await press(ana.page, 'Interregnum')
+  await ana.page.getByRole('link', { name: 'Interregnum' }).click()
   created.answer()
   await ana.page.getByText('The match is created.').first().waitFor()
   expect(new URL(ana.page.url()).hash).toBe('#/')
