@@ -56,21 +56,6 @@ it('a map that scrolls on a phone lies in the middle', async () => {
   expect(Math.abs(2 * x + width - PHONE.width)).toBeLessThan(20)
 })
 
-it.each([
-  ['Counts & Clerics', 'counts-and-clerics', { width: 390, height: 664 }, 180],
-  ['TerReign', 'terreign', { width: 320, height: 568 }, 150],
-] as const)('on a small phone the board of %s keeps a height to see', async (_, folder, viewport, least) => {
-  const { page } = await client.open('/', { viewport })
-  await openFile(page, await readFile(fromRoot(`src/games/${folder}/golden/defaults.json`), 'utf8'))
-  const board = page.locator('.area-board')
-  await board.waitFor()
-  expect((await board.boundingBox())?.height).toBeGreaterThan(least)
-  // What is played and how fast stays in sight.
-  const { y = 0, height = 0 } =
-    (await page.getByRole('button', { name: 'Play', exact: true }).boundingBox()) ?? {}
-  expect(y + height).toBeLessThan(viewport.height)
-})
-
 it('a record is stepped, scrubbed and jumped through, and every way leads to the same positions', async () => {
   const { page, complaints } = await client.open('/')
   const record = playedRecord({}, ANA_AND_BEN)
