@@ -378,10 +378,30 @@ it('who waits in a match of somebody else gives the seat back as they close the 
 it('who waits in a match of somebody else waits no longer once the host has removed them, and is told', async () => {
   const ana = await hostThree()
   const ben = await client.open('/#/online')
+  // The reason comes by news, and nobody hears news before the watch is loaded.
+  const watched = ben.page.waitForResponse(/api\/matches\/[^/]+$/)
   await findPlayer(ben.page, 'Ben')
+  await watched
   await press(ana, 'Remove Ben from seat 2')
   await ben.page.locator('.toast').getByText('The host removed you from your seat.').waitFor()
+
+  await ben.page.reload()
+  let load = () => {}
+  const loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await ben.page.route('**/PairingWatch-*', async (route) => {
+    await loading
+    await route.continue()
+  })
   await press(ben.page, 'Find a player')
+  await seats(ana).filter({ hasText: 'Ben' }).waitFor()
+  await press(ana, 'Remove Ben from seat 2')
+  await seats(ana).filter({ hasText: 'Ben' }).waitFor({ state: 'detached' })
+  load()
+  await ben.page.locator('.toast').getByText('You no longer have a seat in this match.').waitFor()
+  await press(ben.page, 'Find a player')
+  await seats(ana).filter({ hasText: 'Ben' }).waitFor()
   await press(ana, 'Cancel the match')
   await press(ana, 'Cancel it')
   await ben.page.locator('.toast').getByText('Match cancelled.').waitFor()

@@ -1,7 +1,7 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, Dialog, toast } from '../../look/index.ts'
-import type { MatchSeen } from '../../protocol/index.ts'
+import type { LostSeat, MatchSeen } from '../../protocol/index.ts'
 import { listedWords } from '../../words/index.ts'
 import { meNow } from '../api/identity.ts'
 import { readMatch } from '../api/matches.ts'
@@ -20,10 +20,11 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   const { id, game } = match
   const polled = usePolling(`pairing ${id}`, () => readMatch(id), undefined, EVERY_MS)
   const { what = match, trouble, refresh } = polled
+  const lostBy = useRef<LostSeat | undefined>(undefined)
   useNews(
     meNow()?.id,
     (lostSeat) => {
-      if (lostSeat === 'removed') toast(waiting('removed'), 'close')
+      lostBy.current ??= lostSeat
       refresh()
     },
     id,
@@ -39,6 +40,8 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   useEffect(() => {
     const isCancelled = trouble?.code === 'no-match'
     if (isCancelled) toast(waiting('cancelled'), 'close')
+    else if (what.you === null && lostBy.current !== 'left')
+      toast(waiting(lostBy.current === 'removed' ? 'removed' : 'lostSeat'), 'close')
     if (isCancelled || what.you === null) pairing.value = undefined
     if (!hasBegun || !isThere || what.you === null) return
     pairing.value = undefined
