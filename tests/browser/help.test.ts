@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { matchInPlay } from '../../scripts/match-in-play.ts'
 import { countsAndClerics, recordOfSmall, SMALL_MAP, smallMatch } from '../../src/bots/testing/small-match.ts'
 import { readRecord, writeRecord } from '../../src/core/index.ts'
-import { GAMES } from '../../src/games/registry.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { hasFocus, tabTo } from './keys.ts'
-import { aiOf, anaAmong, playRecord, settled } from './played.ts'
+import { anaAmong, playRecord } from './played.ts'
 import { ANA_AND_BEN, asked, openFile, playedRecord, scrollable } from './table.ts'
 
 let client: OpenClient
@@ -135,19 +133,6 @@ it('a hint is asked for and put away by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.locator('.hint-what').waitFor()
   expect(workers.length, 'it is not thought about twice').toBe(before)
-})
-
-it('a hint marks what it names after a phone was turned', async () => {
-  const { load } = GAMES.find(({ id }) => id === 'war-of-supremacy') ?? GAMES[0]
-  const { game } = await load()
-  const stored = Object.fromEntries([matchInPlay(game, aiOf(game), 'turned')])
-  const { page } = await client.open('/#/play/turned', { stored, viewport: PHONE })
-  await page.getByRole('button', { name: 'Hint', exact: true }).click()
-  await page.locator('.table-mark').first().waitFor()
-  await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
-  await settled(page)
-  const mark = await page.locator('.table-mark').first().boundingBox()
-  expect(mark?.height).toBeGreaterThan(24)
 })
 
 it('a match that was broken off can be played on, and is not reviewed', async () => {

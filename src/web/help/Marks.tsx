@@ -13,7 +13,7 @@ export type MarksProps = {
   readonly isOther?: boolean
 }
 
-/** Draws marks around elements of the table, which follow them. Scrolls the first into view, also after a resize. */
+/** Draws marks around elements of the table, which follow them. Scrolls the first into view. */
 export function Marks({ selector, label, isOther = false }: MarksProps) {
   useEffect(() => {
     if (selector === undefined) return
@@ -26,10 +26,6 @@ export function Marks({ selector, label, isOther = false }: MarksProps) {
     let last = ''
     let isFirst = true
     let frame = 0
-    const scrollAgain = () => {
-      isFirst = true
-    }
-    addEventListener('resize', scrollAgain)
     const follow = () => {
       const found = [...document.querySelectorAll(`.table-page :is(${selector})`)].filter(isDrawn)
       const seen = found.map(sightOf)
@@ -48,7 +44,6 @@ export function Marks({ selector, label, isOther = false }: MarksProps) {
     follow()
     return () => {
       cancelAnimationFrame(frame)
-      removeEventListener('resize', scrollAgain)
       layer.remove()
     }
   }, [selector, label, isOther])
