@@ -260,15 +260,15 @@ describe('a step that does not move the stack on', () => {
   const chance = silentContext(new QuickChance(1))
 
   it('is named, rather than running for ever', () => {
-    expect(() => machine.settle({ stack: [{ step: 'loop' }] }, chance)).toThrow('the step “loop” is on top')
+    expect(() => machine.settle({ stack: [{ step: 'loop' }] }, chance)).toThrow('The step “loop” never moves the stack on.')
     const window: State = { stack: [{ step: 'window', asked: [0] }] }
-    expect(() => machine.apply(window, 0, 'pass', chance)).toThrow('the step “window” is on top')
+    expect(() => machine.apply(window, 0, 'pass', chance)).toThrow('The step “window” never moves the stack on.')
   })
 
   it('is named, rather than asking nobody, when it has opened', () => {
     const state: State = { stack: [{ step: 'vote', sealed: [null, null] }] }
     machine.apply(state, 0, 'yes', chance)
-    expect(() => machine.apply(state, 1, 'yes', chance)).toThrow('The step “vote” has opened')
+    expect(() => machine.apply(state, 1, 'yes', chance)).toThrow('The step “vote” never moves the stack on.')
   })
 
   it('that the table does not know is named', () => {

@@ -113,7 +113,10 @@ function uncommitted(seats: readonly Seat[], sealed: SealedFrame<unknown>['seale
 
 /** The most steps between two decisions. More is a step that never moves the stack on. */
 const MOST_STEPS = 10_000
-const MOVE_ON = 'A step moves the stack on: next, push or done.'
+
+function stuck({ step }: Frame): Error {
+  return new Error(`The step “${step}” never moves the stack on.`)
+}
 
 const NOT_YOUR_TURN: Refusal = { code: 'not-your-turn', message: 'It is not your turn to decide.' }
 const OVER: Refusal = { code: 'match-over', message: 'The match is over.' }
@@ -204,10 +207,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     let count = 0
     for (let frame = top(state); frame; frame = top(state)) {
       const step = stepOf(frame)
-      if (count++ === MOST_STEPS)
-        throw new Error(
-          `Nobody is asked in ${MOST_STEPS} steps, and the step “${frame.step}” is on top. ${MOVE_ON}`,
-        )
+      if (count++ === MOST_STEPS) throw stuck(frame)
       if (step.kind === 'run') step.run(state, frame, ctx)
       else if (step.kind === 'answers' && frame.asked.length === 0) step.close(state, frame, ctx)
       else if (step.kind === 'sealed' && step.seats(state, frame).length === 0)
@@ -241,8 +241,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     replace(state, state.stack.length - 1, committed)
     if (uncommitted(step.seats(state, frame), sealed).length > 0) return
     step.open(state, frame, sealed as (Action | null)[], ctx)
-    if (top(state) === committed)
-      throw new Error(`The step “${frame.step}” has opened, and is still on top. ${MOVE_ON}`)
+    if (top(state) === committed) throw stuck(frame)
   }
 
   function answer(

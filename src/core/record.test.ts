@@ -177,7 +177,7 @@ describe('a record of the wrong form is refused with the place', () => {
 it('a name too long is refused in words', () => {
   const record = recordOf(played(2), [PLAYERS[0], { name: 'x'.repeat(41), bot: null }])
   expect(refusalOf(() => readRecord(writeRecord(record))).message).toBe(
-    'record.players[1].name: has more than 40 characters.',
+    'record.players[1].name: must have at most 40 characters.',
   )
 })
 

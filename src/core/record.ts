@@ -14,10 +14,7 @@ const json = v.custom<Json>((value) => value !== undefined, 'is missing')
 export const LONGEST_PLAYER_NAME = 40
 
 const player = v.strictObject({
-  name: v.pipe(
-    plainText,
-    v.maxLength(LONGEST_PLAYER_NAME, `has more than ${LONGEST_PLAYER_NAME} characters`),
-  ),
+  name: v.pipe(plainText, v.maxLength(LONGEST_PLAYER_NAME)),
   /** The bot that played this seat; null for a person. */
   bot: v.nullable(plainText),
 })

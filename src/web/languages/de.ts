@@ -1141,7 +1141,7 @@ export default {
   'analysis.removed': 'Gelöscht.',
   'analysis.promoted': 'Jetzt die Hauptvariante.',
   'analysis.notShown': 'Die Analyse in dieser Partie kann nicht gezeigt werden. {why}',
-  'says.This has more than 40 characters.': 'Dieser Name hat mehr als 40 Zeichen.',
+  'says.This must have at most 40 characters.': 'Dieser Name darf höchstens 40 Zeichen haben.',
   'says.This has more than 5000 moves.': 'Sie hat mehr als 5000 Züge.',
   'says.This has more than 5000 entries.': 'Sie hat mehr als 5000 Einträge.',
   'analysis.noted': 'mit Notiz',
