@@ -260,9 +260,13 @@ describe('a step that does not move the stack on', () => {
   const chance = silentContext(new QuickChance(1))
 
   it('is named, rather than running for ever', () => {
-    expect(() => machine.settle({ stack: [{ step: 'loop' }] }, chance)).toThrow('The step “loop” never moves the stack on.')
+    expect(() => machine.settle({ stack: [{ step: 'loop' }] }, chance)).toThrow(
+      'The step “loop” never moves the stack on.',
+    )
     const window: State = { stack: [{ step: 'window', asked: [0] }] }
-    expect(() => machine.apply(window, 0, 'pass', chance)).toThrow('The step “window” never moves the stack on.')
+    expect(() => machine.apply(window, 0, 'pass', chance)).toThrow(
+      'The step “window” never moves the stack on.',
+    )
   })
 
   it('is named, rather than asking nobody, when it has opened', () => {
