@@ -1,6 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fromRoot } from '../scripts/root.ts'
 import { LEVEL_IDS } from '../src/ai/index.ts'
@@ -9,6 +8,7 @@ import { GAMES } from '../src/games/registry.ts'
 import { type Job, type Played, wilson } from '../src/lab/index.ts'
 import { seating, seedOf } from '../src/lab/job.ts'
 import { loadGame, threads } from '../src/lab/threads/index.ts'
+import { keep, missingMatches, readKept } from './kept-matches.ts'
 import { markdown, writeRows } from './page.ts'
 
 /**
@@ -93,12 +93,7 @@ async function playMissing(
   level: string,
   seats: number,
 ): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true })
-  const before = readKept(file)
-  // A line that was cut off is played again.
-  writeFileSync(file, before.map(lineOf).join(''))
-  const isKept = new Set(before.map(({ match }) => match))
-  const missing = Array.from({ length: matches }, (_, match) => match).filter((match) => !isKept.has(match))
+  const missing = missingMatches(file, matches)
   const bots = Array.from({ length: seats }, () => level)
   await executor.playJobs<Job & { readonly match: number }>(
     { game: id, options, bots },
@@ -109,28 +104,17 @@ async function playMissing(
         return { match, matches: [{ seed: seedOf('follies', match), seats: seating(seats, match) }] }
       },
       take({ match }, [{ follies }]) {
-        appendFileSync(file, lineOf({ match, follies }))
+        keep(file, { match, follies })
         return false
       },
     },
   )
 }
 
-function readKept(file: string): readonly Kept[] {
-  if (!existsSync(file)) return []
-  // What comes after the last line feed is cut off.
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
-  return lines.map((line): Kept => JSON.parse(line))
-}
-
-function lineOf(match: Kept): string {
-  return `${JSON.stringify(match)}\n`
-}
-
 /** By folly, in the order of their names: how often it was done, of the decisions that were open to it. */
 function addedUp(file: string): ReadonlyMap<string, { readonly done: number; readonly open: number }> {
   const counts = new Map<string, { done: number; open: number }>()
-  for (const { match, follies } of readKept(file)) {
+  for (const { match, follies } of readKept<Kept>(file)) {
     if (match >= matches) continue
     for (const bySeat of follies)
       for (const [folly, { done, open }] of Object.entries(bySeat)) {

@@ -1,18 +1,16 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
 import { sharesOf } from '../../src/ai/index.ts'
 import { chooseWith, type Memory, searchPosition } from '../../src/bots/index.ts'
 import { type Game, QuickChance, readOptions, type Seat, silentContext } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
+import { keep, missingMatches, readKept } from '../kept-matches.ts'
 import { runFresh } from './fresh.ts'
 import type { Ended } from './matches.ts'
 import { readWeights } from './weights.ts'
 
 /*
- * Matches that a search plays against itself, kept in a file with what it found: one match a line, in any order. All
- * cores play them, or workers at a PostgreSQL database; one that is stopped goes on where it was; the same matches come
- * of any number of cores and machines.
+ * Matches that a search plays against itself, kept with what it found. All cores play them, or workers at a PostgreSQL
+ * database; the same matches come of any number of cores and machines.
  */
 
 /** One decision in this many is drawn from the heuristic, so that unusual positions occur. */
@@ -55,17 +53,12 @@ export async function selfPlay(
   iterations: number,
   place: Place = HERE,
 ): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true })
-  const kept = readMatches(file)
-  // A line that was cut off is played again.
-  writeFileSync(file, kept.map(lineOf).join(''))
-  const done = new Set(kept.map(({ match }) => match))
-  const missing = Array.from({ length: matches }, (_, match) => match).filter((match) => !done.has(match))
+  const missing = missingMatches(file, matches)
   if ('database' in place) {
     const plan = { game, iterations, weights: await readWeights(game) }
     // The library of the queue is loaded only here.
     const { playAtWorkers } = await import('./self-play-queue.ts')
-    const append = (match: SearchedMatch) => appendFileSync(file, lineOf(match))
+    const append = (match: SearchedMatch) => keep(file, match)
     await playAtWorkers(place.database, plan, missing, append, place.note)
     return
   }
@@ -92,7 +85,7 @@ export async function playInto(
   matches: readonly number[],
 ): Promise<void> {
   const play = await searchedMatches(id, iterations)
-  for (const match of matches) appendFileSync(file, lineOf(play(match)))
+  for (const match of matches) keep(file, play(match))
 }
 
 /** What plays matches of a game by their numbers. */
@@ -132,19 +125,9 @@ export async function searchedMatches(
   }
 }
 
-function lineOf(match: SearchedMatch): string {
-  return `${JSON.stringify(match)}\n`
-}
-
 /** The whole matches of a file, by number. */
 export function readMatches(file: string): readonly SearchedMatch[] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n')
-  // What comes after the last line feed is cut off.
-  return lines
-    .slice(0, -1)
-    .map((line): SearchedMatch => JSON.parse(line))
-    .sort((a, b) => a.match - b.match)
+  return readKept(file)
 }
 
 /** Plays a match again and shows each position with its decision. */

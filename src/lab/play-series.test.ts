@@ -1,32 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { findBot } from '../bots/index.ts'
-import type { Executor } from './job.ts'
-import { loadListedGame, playJob } from './play-job.ts'
 import { playSeries, type SeriesPlan } from './play-series.ts'
+import { inProcess } from './testing/in-process.ts'
 
 afterEach(() => void vi.restoreAllMocks())
-
-/** Plays in this process. The match after the first `quick` ones never ends. */
-function here({ onMatch = () => {}, quick = 100 }: { onMatch?: () => void; quick?: number }): Executor {
-  return {
-    loadGame: loadListedGame,
-    loadBot: async (id) => findBot(id),
-    async playJobs(run, source) {
-      const loaded = await loadListedGame(run.game)
-      const bots = run.bots.map(findBot)
-      let begun = 0
-      for (let job = source.next(); job; job = source.next()) {
-        begun += job.matches.length
-        if (begun > quick) await new Promise((resolve) => run.stop?.addEventListener('abort', resolve))
-        if (run.stop?.aborted) return 'stopped'
-        const played = playJob(job, run, loaded, bots, () => {})
-        played.forEach(onMatch)
-        if (source.take(job, played)) return 'done'
-      }
-      return 'done'
-    },
-  }
-}
 
 const PLAN: Omit<SeriesPlan, 'executor'> = {
   game: 'counts-and-clerics',
@@ -41,13 +17,19 @@ const PLAN: Omit<SeriesPlan, 'executor'> = {
 it('a match that began in time counts, and none begins later, however slow they are', async () => {
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
-  const slow = here({ onMatch: () => (clock += 300) })
+  const slow = inProcess(() => {
+    clock += 300
+  })
   expect(await playSeries({ ...PLAN, executor: slow, until: 500 })).toHaveLength(2)
 })
 
 it('matches that have not ended at the very last are lost, and those before them count', async () => {
+  let begun = 0
+  const endless = inProcess(async (_, { stop }) => {
+    if (begun++ > 0) await new Promise((resolve) => stop?.addEventListener('abort', resolve))
+  })
   const latest = performance.now() + 1_000
-  expect(await playSeries({ ...PLAN, executor: here({ quick: 1 }), latest })).toHaveLength(1)
+  expect(await playSeries({ ...PLAN, executor: endless, latest })).toHaveLength(1)
 })
 
 it('tells of every match, and asks whether they are enough after every eighth', async () => {
@@ -55,7 +37,7 @@ it('tells of every match, and asks whether they are enough after every eighth', 
   const asked: number[] = []
   const matches = await playSeries({
     ...PLAN,
-    executor: here({}),
+    executor: inProcess(),
     onMatch: (all) => heard.push(all.length),
     isEnough: (all) => asked.push(all.length) === 1,
   })

@@ -1,34 +1,12 @@
 import { expect, it } from 'vitest'
-import { findBot } from '../bots/index.ts'
 import { refuse } from '../core/index.ts'
-import type { Executor, Job } from './job.ts'
+import type { Executor } from './job.ts'
 import { type PlaytestReport, parseReport } from './measures/report.ts'
-import type { Played } from './play.ts'
-import { loadListedGame, playJob } from './play-job.ts'
 import { type PlaytestPlan, type PlaytestProgress, playtest } from './playtest.ts'
+import { inProcess } from './testing/in-process.ts'
 import { threads } from './threads/index.ts'
 
-/** Plays in this process. Jobs and results travel as JSON, as they do between machines. */
-const HERE: Executor = {
-  loadGame: loadListedGame,
-  loadBot: async (id) => findBot(id),
-  async playJobs(run, source) {
-    const loaded = await loadListedGame(run.game)
-    const bots = run.bots.map(findBot)
-    for (let job = source.next(); job; job = source.next()) {
-      if (run.stop?.aborted) return 'stopped'
-      const sent = asJson<Job>({ matches: job.matches })
-      const played = asJson<readonly Played[]>(playJob(sent, run, loaded, bots, () => {}))
-      if (source.take(job, played)) return 'done'
-      await new Promise((later) => setTimeout(later))
-    }
-    return 'done'
-  },
-}
-
-function asJson<What>(what: What): What {
-  return JSON.parse(JSON.stringify(what))
-}
+const HERE = inProcess()
 
 const PLAN: PlaytestPlan = {
   game: 'counts-and-clerics',
@@ -49,7 +27,7 @@ const PLAN: PlaytestPlan = {
 
 /** A report apart from the time that it took. */
 function figures({ seconds, ...report }: PlaytestReport): object {
-  return asJson(report)
+  return JSON.parse(JSON.stringify(report))
 }
 
 it('the same matches give the same figures wherever they are played', async () => {

@@ -1,36 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { findBot } from '../bots/index.ts'
 import { type Json, readOptions } from '../core/index.ts'
 import type { Executor } from './job.ts'
 import type { Finding } from './measures/sections.ts'
-import { loadListedGame, playJob } from './play-job.ts'
+import { loadListedGame } from './play-job.ts'
+import { inProcess } from './testing/in-process.ts'
 import { tuneGame } from './tune-game.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Plays in this process, by a clock on which each match takes so many seconds. */
+/** Plays in this process, by a clock on which each match takes this many seconds. */
 function byClock(secondsOfMatch: number) {
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
-  const executor: Executor = {
-    loadGame: loadListedGame,
-    loadBot: async (id) => findBot(id),
-    async playJobs(run, source) {
-      const loaded = await loadListedGame(run.game)
-      const bots = run.bots.map(findBot)
-      for (let job = source.next(); job && !run.stop?.aborted; job = source.next()) {
-        clock += 1000 * secondsOfMatch
-        if (
-          source.take(
-            job,
-            playJob(job, run, loaded, bots, () => {}),
-          )
-        )
-          break
-      }
-      return run.stop?.aborted ? 'stopped' : 'done'
-    },
-  }
+  const executor = inProcess(() => {
+    clock += 1000 * secondsOfMatch
+  })
   return { executor, seconds: () => clock / 1000 }
 }
 

@@ -39,7 +39,7 @@ it('what nobody draws, such as a purchase, has a table of its uses', () => {
   ])
 })
 
-/** 200 matches of which each seat wins half, whichever of two cards it drew; holders of these names use them. */
+/** 200 matches. Each seat wins half of them, whichever of two cards it drew; holders of these names use them. */
 function dealt(used: readonly string[]): readonly MatchFacts[] {
   return Array.from({ length: 200 }, (_, i) => {
     const bySeat = [0, 1].map((seat) => {

@@ -20,7 +20,7 @@ function reportOf(...names: readonly string[]): PlaytestReport {
   }
 }
 
-it.each([pageHtml, pageMarkdown])('%o calls nothing fair of which no match was played', (page) => {
+it.each([pageHtml, pageMarkdown])('%o calls nothing fair where no match was played', (page) => {
   const report = reportOf('as it is')
   expect(page(report)).toContain('Nothing differs from what is fair')
   expect(page({ ...report, matches: 0, isPartial: true })).not.toContain('is fair')

@@ -9,6 +9,7 @@ import { pairing } from '../api/pairing.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
 import { callPlayer } from '../sound/index.ts'
+import { lostSeatText } from './lost-seat.ts'
 import { lobby as say } from './messages.ts'
 import { useNews } from './my-matches.ts'
 import { waiting } from './waiting.messages.ts'
@@ -39,13 +40,14 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   }, [hasBegun])
   useEffect(() => {
     const isCancelled = trouble?.code === 'no-match'
-    if (isCancelled) toast(waiting('cancelled'), 'close')
-    else if (what.you === null && lostBy.current !== 'left')
-      toast(waiting(lostBy.current === 'removed' ? 'removed' : 'lostSeat'), 'close')
-    if (isCancelled || what.you === null) pairing.value = undefined
-    if (!hasBegun || !isThere || what.you === null) return
-    pairing.value = undefined
-    go({ page: 'match', id })
+    if (isCancelled || what.you === null) {
+      const told = isCancelled ? waiting('cancelled') : lostSeatText(lostBy.current)
+      if (told !== undefined) toast(told, 'close')
+      pairing.value = undefined
+    } else if (hasBegun && isThere) {
+      pairing.value = undefined
+      go({ page: 'match', id })
+    }
   }, [hasBegun, isThere, trouble, what.you])
   if (!hasBegun || isThere || what.you === null) return null
   const others = what.seats.filter((_, seat) => seat !== what.you).map(({ name }) => name)

@@ -25,6 +25,7 @@ import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { callPlayer } from '../sound/index.ts'
 import './lobby.css'
 import { MatchLink } from './links.tsx'
+import { lostSeatText } from './lost-seat.ts'
 import { isOpen } from './match-text.ts'
 import { useNews } from './my-matches.ts'
 import { WaitingSeats } from './WaitingSeats.tsx'
@@ -133,11 +134,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             bot={bot}
             onFill={(seat) => does(async () => fillSeat(match.id, seat, await levelChosen(bot, match.game)))}
           />
-          <ErrorLine
-            text={
-              isUnseated && lostBy !== 'left' ? say(lostBy === 'removed' ? 'removed' : 'lostSeat') : undefined
-            }
-          />
+          <ErrorLine text={isUnseated ? lostSeatText(lostBy) : undefined} />
           <RefusalLine refusal={refusal} />
           {isHost && (
             <HostVerbs
