@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countsAndClerics, recordOfSmall, SMALL_MAP, smallMatch } from '../../src/bots/testing/small-match.ts'
 import { readRecord, writeRecord } from '../../src/core/index.ts'
@@ -141,3 +142,36 @@ it('a match that was broken off can be played on, and is not reviewed', async ()
   await page.getByRole('button', { name: 'Continue' }).waitFor()
   expect(await page.getByRole('button', { name: 'Review' }).count()).toBe(0)
 })
+
+it('a mark asks for no frames while nothing moves, and follows what does', async () => {
+  const { page } = await client.open('/', { viewport: DESKTOP })
+  await playRecord(page, playedRecord({ map: SMALL_MAP }, anaAmong(2), 0))
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  const mark = page.locator('.table-mark')
+  await mark.waitFor()
+  await expect.poll(() => framesAsked(page), { timeout: 60_000 }).toBe(0)
+
+  const before = (await mark.boundingBox()) ?? expect.unreachable()
+  await page.locator('.table-page').evaluate((table) => {
+    ;(table as HTMLElement).style.transform = 'translateX(-40px)'
+  })
+  await expect
+    .poll(async () => (await mark.boundingBox())?.x, { timeout: 60_000 })
+    .toBeCloseTo(before.x - 40, 0)
+  await expect.poll(() => framesAsked(page), { timeout: 60_000 }).toBe(0)
+})
+
+/** How often the page asks for a frame in the course of twenty. */
+function framesAsked(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const own = requestAnimationFrame
+    let asked = 0
+    globalThis.requestAnimationFrame = (work) => {
+      asked++
+      return own(work)
+    }
+    for (let frames = 0; frames < 20; frames++) await new Promise((done) => own(done))
+    globalThis.requestAnimationFrame = own
+    return asked
+  })
+}

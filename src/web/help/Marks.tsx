@@ -5,6 +5,12 @@ import './marks.css'
 /** The least that is marked of an element that is cut, in pixels. */
 const LEAST = 24
 
+/** After so many frames without a change what is marked lies still. */
+const STILL = 20
+
+/** How long, in milliseconds, passes until what lies still is looked at again. */
+const PAUSE = 200
+
 export type MarksProps = {
   readonly selector: string | undefined
   /** A word at each mark, where there are marks of two kinds. */
@@ -25,29 +31,61 @@ export function Marks({ selector, label, isOther = false }: MarksProps) {
     document.body.append(layer)
     let last = ''
     let isFirst = true
-    let frame = 0
-    const follow = () => {
+    const stop = watch(() => {
       const found = [...document.querySelectorAll(`.table-page :is(${selector})`)].filter(isDrawn)
       const seen = found.map(sightOf)
       if (isFirst && seen[0]?.isCut) found[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })
       isFirst &&= !seen[0]
       const boxes = seen.flatMap(({ boxes }) => boxes)
       const now = boxes.join()
-      if (now !== last)
-        render(
-          boxes.map((box, at) => marked(box, at, label)),
-          layer,
-        )
+      if (now === last) return false
+      render(
+        boxes.map((box, at) => marked(box, at, label)),
+        layer,
+      )
       last = now
-      frame = requestAnimationFrame(follow)
-    }
-    follow()
+      return true
+    })
     return () => {
-      cancelAnimationFrame(frame)
+      stop()
       layer.remove()
     }
   }, [selector, label, isOther])
   return null
+}
+
+/**
+ * Looks at each frame while what it looks at moves, and seldom once that lies still, until the page changes or scrolls.
+ * @param look whether something moved since the last look
+ * @returns stops it
+ */
+function watch(look: () => boolean): () => void {
+  let frame = 0
+  let pause = 0
+  let still = 0
+  const next = () => {
+    still = look() ? 0 : still + 1
+    if (still < STILL) frame = requestAnimationFrame(next)
+    else pause = window.setTimeout(next, PAUSE)
+  }
+  const wake = () => {
+    if (still < STILL) return
+    clearTimeout(pause)
+    still = 0
+    frame = requestAnimationFrame(next)
+  }
+  const changes = new MutationObserver(wake)
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  addEventListener('scroll', wake, { capture: true, passive: true })
+  addEventListener('resize', wake)
+  next()
+  return () => {
+    changes.disconnect()
+    removeEventListener('scroll', wake, { capture: true })
+    removeEventListener('resize', wake)
+    clearTimeout(pause)
+    cancelAnimationFrame(frame)
+  }
 }
 
 function marked(box: string, at: number, label: string | undefined) {
