@@ -208,6 +208,41 @@ it('of two windows the one that opened the match last plays it, and the other ca
   expect(complaints).toEqual([])
 })
 
+it('a match that a window of a newer version played on is not overwritten by one of an older', async () => {
+  const { page: older } = await client.open('/')
+  await playAtOnce(older)
+  await asked(older)
+  const newer = await older.context().newPage()
+  await newer.goto(older.url())
+  await decideByMouse(newer, await asked(newer))
+  await decideByMouse(newer, await asked(newer))
+  await asked(newer)
+  const played = await keptRecord(newer)
+  // As a version would write it that keeps more of a match.
+  await newer.evaluate(() => {
+    const key = `interregnum.match.${location.hash.split('/')[2]}`
+    localStorage.setItem(
+      key,
+      (localStorage.getItem(key) ?? '').replace('{"version":1', '{"version":2,"more":1'),
+    )
+  })
+  await older.getByRole('button', { name: 'Play here' }).click()
+  await older.getByRole('heading', { level: 1, name: 'Match of a newer version' }).waitFor()
+  await older.getByText('A newer Interregnum stored this match. Reload the page to open it.').waitFor()
+  expect(await keptRecord(older)).toBe(played)
+  const download = older.waitForEvent('download')
+  await older.getByRole('button', { name: 'Save as is' }).click()
+  const file = await (await download).createReadStream()
+  expect((await file.toArray()).join('')).toBe(played)
+  await older.getByRole('link', { name: 'Interregnum' }).click()
+  const listed = older.getByRole('listitem').filter({ hasText: 'Match of a newer version' })
+  await listed.getByText('Reload the page to open it.').waitFor()
+  expect(await listed.getByRole('button').count(), 'nobody deletes it as damaged').toBe(0)
+  await listed.getByRole('link').click()
+  await older.getByRole('button', { name: 'Reload' }).click()
+  await older.getByRole('heading', { level: 1, name: 'Match of a newer version' }).waitFor()
+})
+
 it('a match that is deleted in another window says so, is not stored again, and can be saved as a file', async () => {
   const { page, complaints } = await client.open('/')
   await playAtOnce(page)

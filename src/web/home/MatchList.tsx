@@ -8,7 +8,7 @@ import { addressOf } from '../browser/router.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { orRefuse } from '../page/or-refuse.ts'
-import { type listMatches, readMatch } from '../store/matches.ts'
+import { isNewer, type listMatches, readMatch } from '../store/matches.ts'
 import { home } from './messages.ts'
 import { resultText } from './result-text.ts'
 import { waitingText } from './waiting-text.ts'
@@ -72,13 +72,15 @@ function MatchRow({ match, onChange }: RowProps) {
         <a class="row match-open" href={addressOf({ page: 'play', id })}>
           <Icon name="warning" size="1.5rem" />
           <span class="match-words">
-            <span class="match-who">{home('damaged')}</span>
-            <span class="match-state">{home('unreadable')}</span>
+            <span class="match-who">{home(isNewer(head) ? 'newer' : 'damaged')}</span>
+            <span class="match-state">{home(isNewer(head) ? 'reload' : 'unreadable')}</span>
           </span>
         </a>
-        <span class="match-verbs">
-          <MatchVerbs match={match} onChange={onChange} />
-        </span>
+        {!isNewer(head) && (
+          <span class="match-verbs">
+            <MatchVerbs match={match} onChange={onChange} />
+          </span>
+        )}
       </li>
     )
   const { game, names, changed, result } = head.what

@@ -71,6 +71,8 @@ export default {
   'home.finished': 'Beendet',
   'home.damaged': 'Beschädigte Partie',
   'home.unreadable': 'Diese Partie lässt sich nicht lesen.',
+  'home.newer': 'Partie einer neueren Version',
+  'home.reload': 'Lade die Seite neu, um sie zu öffnen.',
   'home.replay': 'Ansehen',
   'home.save': 'Die Partie von {names} als Datei speichern',
   'home.saveDamaged': 'Die beschädigte Partie speichern, wie sie ist',
@@ -352,6 +354,7 @@ export default {
     'Partien bleiben in dem Browser, in dem sie gespielt werden. Diese ist vielleicht in einem anderen oder wurde gelöscht.',
   'damaged-match.otherRules': 'Partie nach anderen Regeln',
   'damaged-match.unchanged': 'Dieser Browser bewahrt die Partie unverändert auf.',
+  'damaged-match.newer': 'Partie einer neueren Version',
   'damaged-match.damaged': 'Beschädigte Partie',
   'damaged-match.notPlayable': 'Diese Partie lässt sich nicht spielen.',
   'damaged-match.saveAsIs': 'Speichern, wie sie ist',
@@ -1728,6 +1731,8 @@ export default {
     'Diese Datei enthält keine gespeicherten Daten eines Browsers mit Interregnum.',
   'says.This browser did not store all settings.': 'Dieser Browser hat nicht alle Einstellungen gespeichert.',
 
+  'says.A newer Interregnum stored this match. Reload the page to open it.':
+    'Ein neueres Interregnum hat diese Partie gespeichert. Lade die Seite neu, um sie zu öffnen.',
   'says.A newer Interregnum wrote this file. Reload the page to get the new version, then try again.':
     'Ein neueres Interregnum hat diese Datei geschrieben. Lade die Seite neu und versuche es noch einmal.',
 

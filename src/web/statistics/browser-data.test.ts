@@ -55,6 +55,16 @@ it('of a match that both browsers have, the one changed last stays', () => {
   expect(readMatch(id)).toMatchObject({ what: { head: { changed: head.changed } } })
 })
 
+it('a match that a newer version stored here stays, whatever comes', () => {
+  const id = begin()
+  const key = `interregnum.match.${id}`
+  const saved = browserData()
+  const newer = (localStorage.getItem(key) ?? '').replace('{"version":1', '{"version":2')
+  localStorage.setItem(key, newer)
+  expect(takeOver(saved)).toMatchObject({ stored: 0, refused: [{ code: 'newer-match' }] })
+  expect(localStorage.getItem(key)).toBe(newer)
+})
+
 it('matches that both browsers share can be revoked in either', () => {
   const shared = { key: 'k', game: 'terreign', names: ['Ana'], digest: 'd' }
   localStorage.setItem('interregnum.shares', JSON.stringify([{ ...shared, share: 'there', created: 2 }]))

@@ -6,6 +6,7 @@ import {
   Refused,
   read,
   readRecord,
+  refuse,
   standingOrdersSchema,
   writeRecord,
 } from '../../core/index.ts'
@@ -120,6 +121,7 @@ export function adoptMatch(key: string, raw: string): 'stored' | 'kept' | Refusa
   if (theirs.kind === 'damaged') return theirs.refusal
   const text = textOf(id)
   const ours = text === null ? undefined : checked(text, () => headOf(text))
+  if (isNewer(ours)) return NEWER
   if (ours?.kind === 'found' && ours.what.changed >= changedAt(theirs)) return 'kept'
   return store(id, raw) ?? 'stored'
 }
@@ -172,7 +174,30 @@ function textOf(id: string): string | null {
 
 function headOf(raw: string): Head {
   const end = raw.indexOf('\n')
-  return read(headSchema, JSON.parse(end < 0 ? raw : raw.slice(0, end)), 'bad-head', 'head')
+  const head: unknown = JSON.parse(end < 0 ? raw : raw.slice(0, end))
+  if (saysMore(head)) refuse(NEWER)
+  return read(headSchema, head, 'bad-head', 'head')
+}
+
+/** Whether a head has another version or other fields than this one knows. */
+function saysMore(head: unknown): boolean {
+  return (
+    typeof head === 'object' &&
+    head !== null &&
+    Object.entries(head).some(
+      ([key, value]) => !(key in headSchema.entries) || (key === 'version' && value > 1),
+    )
+  )
+}
+
+const NEWER: Refusal = {
+  code: 'newer-match',
+  message: 'A newer Interregnum stored this match. Reload the page to open it.',
+}
+
+/** Whether a match was stored by a newer version, which this one must neither call damaged nor overwrite. */
+export function isNewer(found: Found<unknown> | undefined): boolean {
+  return found?.kind === 'damaged' && found.refusal.code === NEWER.code
 }
 
 function checked<What>(raw: string, reading: () => What): Exclude<Found<What>, { kind: 'missing' }> {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/index.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
-import { GO_HOME } from '../page/loading.tsx'
+import { GO_HOME, RELOAD } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { deleteWithAnalysis } from '../store/analyses.ts'
@@ -11,25 +11,31 @@ type DamagedMatchProps = { readonly id: string; readonly refusal: Refusal; reado
 
 /** Where a match cannot be opened: why, and how to keep or delete it. */
 export function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
-  const isOtherRules = refusal.code === 'other-rules'
-  const { title, lead, file } = isOtherRules
-    ? {
-        title: damaged('otherRules'),
-        lead: damaged('unchanged'),
-        file: `match-${id}.json`,
-      }
-    : {
-        title: damaged('damaged'),
-        lead: damaged('notPlayable'),
-        file: `damaged-${id}.txt`,
-      }
+  const { title, lead, save } = {
+    'newer-match': {
+      title: damaged('newer'),
+      lead: damaged('unchanged'),
+      save: () => saveFile(`match-${id}.json`, raw.slice(raw.indexOf('\n') + 1)),
+    },
+    'other-rules': {
+      title: damaged('otherRules'),
+      lead: damaged('unchanged'),
+      save: () => saveFile(`match-${id}.json`, raw),
+    },
+  }[refusal.code] ?? {
+    title: damaged('damaged'),
+    lead: damaged('notPlayable'),
+    save: () => saveFile(`damaged-${id}.txt`, raw),
+  }
+  const isNewer = refusal.code === 'newer-match' || refusal.at === 'record.rules'
   return (
     <Page title={title} lead={lead}>
       <RefusalPanel
         refusal={refusal}
         where={refusal.at}
         ways={[
-          { verb: damaged('saveAsIs'), onPress: () => saveFile(file, raw) },
+          ...(isNewer ? [RELOAD] : []),
+          { verb: damaged('saveAsIs'), onPress: save },
           {
             verb: damaged('delete'),
             onPress: () => {

@@ -40,7 +40,7 @@ function Opened({ loaded, kept }: { readonly loaded: Loaded; readonly kept: Kept
   const [opening, setOpening] = useState<Opening>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const opening = open(loaded, attempt === 0 ? kept : latest(kept))
+    const opening = attempt === 0 ? open(loaded, kept) : reopen(loaded, kept)
     // To replay a match takes its time, and so does drawing it: a task each.
     const drawing = setTimeout(() => setOpening(opening))
     return () => {
@@ -64,10 +64,10 @@ function Opened({ loaded, kept }: { readonly loaded: Loaded; readonly kept: Kept
   )
 }
 
-/** The match as another window left it. */
-function latest(kept: Kept): Kept {
+/** Opens the match as another window left it. That may be of a newer version, which this one must not overwrite. */
+function reopen(loaded: Loaded, kept: Kept): Opening {
   const found = readMatch(kept.id)
-  return found.kind === 'found' ? found.what : kept
+  return found.kind === 'damaged' ? found : open(loaded, found.kind === 'found' ? found.what : kept)
 }
 
 function open({ game, table, windows }: Loaded, kept: Kept): Opening {
