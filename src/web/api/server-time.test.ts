@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { type Bounds, narrowed } from './server-time.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Bounds, measureOffset, narrowed, serverNow } from './server-time.ts'
 
 /** An answer of a server whose clock is `offset` ahead, that was asked at `at`. */
 function sampleOf(offset: number, at: number, there: number, back: number) {
@@ -37,5 +37,39 @@ describe('the measured offset of the server’s clock', () => {
     const before = narrowed(undefined, sampleOf(0, 5000, 10, 10))
     const after = narrowed(before, sampleOf(3_600_000, 9000, 10, 10))
     expect(after.least).toBeGreaterThan(3_590_000)
+  })
+})
+
+describe('the server’s time', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is measured again when this device’s clock is set while a page is open', async () => {
+    vi.useFakeTimers({
+      now: 1_700_000_000_000,
+      toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
+    })
+    const begun = { here: Date.now(), since: performance.now() }
+    const there = () => begun.here + performance.now() - begun.since
+    const fetched = vi.fn(
+      async () => new Response(null, { headers: { date: new Date(there()).toUTCString() } }),
+    )
+    vi.stubGlobal('fetch', fetched)
+    const measured = async () => {
+      await vi.advanceTimersByTimeAsync(2_000)
+      return Math.abs(serverNow() - there())
+    }
+    void measureOffset()
+    expect(await measured()).toBeLessThan(1_000)
+    const asked = fetched.mock.calls.length
+    expect(await measured()).toBeLessThan(1_000)
+    expect(fetched.mock.calls.length, 'a clock that runs is not measured again').toBe(asked)
+    for (const hours of [1, -2]) {
+      vi.setSystemTime(Date.now() + hours * 3_600_000)
+      serverNow()
+      expect(await measured()).toBeLessThan(1_000)
+    }
   })
 })

@@ -13,8 +13,17 @@ const APART_MS = 370
 /** The server's time less ours, in milliseconds. */
 const offset = signal(0)
 
-/** The server's current time, as well as it is known. */
+/** A change of {@link lead} by more, in milliseconds, means that this device's clock was set, or that it slept. */
+const SET_MS = 500
+
+/** What the clock of this device was ahead of the time since the page began, when the offset was last measured. */
+let measuredAt: number | undefined
+
+const lead = () => Date.now() - performance.now()
+
+/** The server's current time, as well as it is known. It is measured again where this device's clock was set since. */
 export function serverNow(): number {
+  if (measuredAt !== undefined && Math.abs(lead() - measuredAt) > SET_MS) void measureOffset()
   return Date.now() + offset.value
 }
 
@@ -31,6 +40,7 @@ export function narrowed(known: Bounds | undefined, { sent, received, date }: Sa
 
 /** Measures the offset of the server's clock. If that fails, the offset stays. */
 export async function measureOffset(): Promise<void> {
+  measuredAt = lead()
   let bounds: Bounds | undefined
   for (let i = 0; i < SAMPLES; i++) {
     if (i > 0) await new Promise((resolve) => setTimeout(resolve, APART_MS))
