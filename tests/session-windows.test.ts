@@ -106,6 +106,22 @@ it('several at one device are asked after the same time, behind a curtain; who p
   session.close()
 })
 
+it('several at one device do not wait for an hour when the device’s clock is set back by one', async () => {
+  const seats = [asked('Switch'), asked('Counterspell'), asked('Boomerang')]
+  const session = begun({ seats, ...DEFENDED })
+  session.lift()
+  cast(session)
+  await vi.advanceTimersByTimeAsync(1700)
+  session.lift()
+  expect(looking(session)).toMatchObject({ viewer: 1, isAsked: true })
+  vi.setSystemTime(Date.now() - 3_600_000)
+  session.act({ type: 'pass' })
+  await vi.advanceTimersByTimeAsync(1700)
+  expect(session.match.entries).toHaveLength(3)
+  expect(looking(session)).toMatchObject({ curtain: 0, isHushed: false })
+  session.close()
+})
+
 it('several at one device can undo what was followed only by passes by orders', async () => {
   const session = begun({ seats: [asked('Forest Growth'), asked('Boomerang'), {}], ...DEFENDED })
   session.lift()

@@ -1,4 +1,5 @@
 import {
+  ANSWER_DELAY_MS,
   type Answering,
   type AnswerWindows,
   answeringIn,
@@ -27,7 +28,8 @@ export function openWindowClock(id: string, match: Match, windows: AnswerWindows
     seat: () => answering?.seat,
     follow,
     async opened() {
-      const left = (answering?.from ?? 0) - Date.now()
+      // No longer than it can be, also when the device's clock is set back.
+      const left = Math.min((answering?.from ?? 0) - Date.now(), ANSWER_DELAY_MS.max)
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
     },
   }
