@@ -14,6 +14,9 @@ const SHARED =
 /** Moves that are tried and kept: only replays, analyses and matches in files need them. */
 const MOVES = /\/src\/core\/(move-tree|merge-trees)/
 
+/** What only some dialogs and the final scoring need, which are loaded when they are opened. */
+const LATER = /\/src\/(core\/final-action|look\/(LookFields|StepByStep|Claims))/
+
 /** What forms are made of: files of their own would be small. */
 const FORMS = /\/src\/web\/(setup\/OptionControl|account\/(Part|fields|use-request))/
 
@@ -34,12 +37,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What screens share is one file, and so is a game's: files of a few hundred bytes compress badly.
     rolldownOptions: {
-      // Nothing of the library does anything by being loaded.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(core|bots)\//, sideEffects: false }] },
+      // Nothing of the library, nor of those parts, does anything by being loaded.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/src\/(core|bots)\//, sideEffects: false },
+          { test: LATER, sideEffects: false },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [
             { name: 'moves', test: MOVES, includeDependenciesRecursively: false },
+            { name: 'later', test: LATER, includeDependenciesRecursively: false },
             { name: 'shared', test: SHARED },
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             { name: (id) => OF_A_GAME.exec(id)?.[1] ?? null, test: OF_A_GAME },
