@@ -3,7 +3,7 @@ import { parseJson, type Refusal, read, refuse } from '../../core/index.ts'
 import { remembered, rememberedKeys } from '../../look/index.ts'
 import { mergeShares, readShares, SHARES_KEY } from '../share/kept-shares.ts'
 import { isAnalysisKey, joinedAnalyses } from '../store/analyses.ts'
-import { adoptMatch, isMatchKey, storedMatches } from '../store/matches.ts'
+import { adoptMatch, isMatchKey, storedMatches } from '../store/other-browsers.ts'
 import { mergeResults, RESULTS_KEY, readResults } from './results.ts'
 
 /** What this browser keeps (matches, settings, statistics) as one file, and such a file taken over. */

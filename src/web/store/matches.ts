@@ -17,7 +17,7 @@ import { remember, remembered, rememberedKeys } from '../../look/index.ts'
  * in a file. All calls are synchronous. If several windows open a match, only the last one may write; `watchMatch`
  * tells the others.
  */
-const PREFIX = 'interregnum.match.'
+export const PREFIX = 'interregnum.match.'
 
 const headSchema = v.strictObject({
   version: v.literal(1),
@@ -53,7 +53,9 @@ export type Kept = { readonly id: string; readonly head: Head; readonly record: 
 export type Found<What> =
   | { readonly kind: 'found'; readonly what: What }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'damaged'; readonly raw: string; readonly refusal: Refusal }
+  | Damaged
+
+type Damaged = { readonly kind: 'damaged'; readonly raw: string; readonly refusal: Refusal }
 
 export const WINDOW: string = newSeed().slice(0, 12)
 
@@ -72,7 +74,7 @@ export function writeMatch({ id, head, record }: Kept): Refusal | undefined {
   return store(id, `${JSON.stringify(head)}\n${writeRecord(record)}`)
 }
 
-function store(id: string, text: string): Refusal | undefined {
+export function store(id: string, text: string): Refusal | undefined {
   try {
     localStorage.setItem(PREFIX + id, text)
     unkept.delete(id)
@@ -95,35 +97,6 @@ export function readMatch(id: string): Found<Kept> {
   const raw = textOf(id)
   if (raw === null) return { kind: 'missing' }
   return checked(raw, () => ({ id, head: headOf(raw), record: readRecord(raw.slice(raw.indexOf('\n') + 1)) }))
-}
-
-/** All matches of this window as they are or would be stored, by key. */
-export function storedMatches(): Readonly<Record<string, string>> {
-  return Object.fromEntries(keptIds().map((id) => [PREFIX + id, textOf(id) ?? '']))
-}
-
-/** Whether a key of the browser's storage is that of a match. */
-export function isMatchKey(key: string): boolean {
-  return key.startsWith(PREFIX)
-}
-
-/**
- * Stores a match that another browser kept, as it stood there, unless the one here is as new.
- * @param key as in the storage there
- * @returns what came of it: stored, as new here, or not stored and why
- */
-export function adoptMatch(key: string, raw: string): 'stored' | 'kept' | Refusal {
-  const id = key.slice(PREFIX.length)
-  const theirs = checked(raw, () => {
-    readRecord(raw.slice(raw.indexOf('\n') + 1))
-    return headOf(raw)
-  })
-  if (theirs.kind === 'damaged') return theirs.refusal
-  const text = textOf(id)
-  const ours = text === null ? undefined : checked(text, () => headOf(text))
-  if (isNewer(ours)) return NEWER
-  if (ours?.kind === 'found' && ours.what.changed >= changedAt(theirs)) return 'kept'
-  return store(id, raw) ?? 'stored'
 }
 
 /** All stored matches, the latest first; damaged ones at the end. */
@@ -163,44 +136,33 @@ export function watchMatch(id: string, onChange: () => void): () => void {
   return () => removeEventListener('storage', listen)
 }
 
-function keptIds(): readonly string[] {
+export function keptIds(): readonly string[] {
   const stored = rememberedKeys(PREFIX).map((key) => key.slice(PREFIX.length))
   return [...new Set([...unkept.keys(), ...stored])]
 }
 
-function textOf(id: string): string | null {
+export function textOf(id: string): string | null {
   return unkept.get(id) ?? remembered(PREFIX + id)
 }
 
-function headOf(raw: string): Head {
+export function headOf(raw: string): Head {
   const end = raw.indexOf('\n')
-  const head: unknown = JSON.parse(end < 0 ? raw : raw.slice(0, end))
-  if (saysMore(head)) refuse(NEWER)
+  const head: Readonly<Record<string, unknown>> = JSON.parse(end < 0 ? raw : raw.slice(0, end))
+  if (Number(head.version) > 1 || Object.keys(head).some((key) => !(key in headSchema.entries))) refuse(NEWER)
   return read(headSchema, head, 'bad-head', 'head')
 }
 
-/** Whether a head has another version or other fields than this one knows. */
-function saysMore(head: unknown): boolean {
-  return (
-    typeof head === 'object' &&
-    head !== null &&
-    Object.entries(head).some(
-      ([key, value]) => !(key in headSchema.entries) || (key === 'version' && value > 1),
-    )
-  )
-}
-
-const NEWER: Refusal = {
+export const NEWER: Refusal = {
   code: 'newer-match',
   message: 'A newer Interregnum stored this match. Reload the page to open it.',
 }
 
 /** Whether a match was stored by a newer version, which this one must neither call damaged nor overwrite. */
-export function isNewer(found: Found<unknown> | undefined): boolean {
-  return found?.kind === 'damaged' && found.refusal.code === NEWER.code
+export function isNewer(found: Found<unknown>): found is Damaged {
+  return found.kind === 'damaged' && found.refusal.code === NEWER.code
 }
 
-function checked<What>(raw: string, reading: () => What): Exclude<Found<What>, { kind: 'missing' }> {
+export function checked<What>(raw: string, reading: () => What): Exclude<Found<What>, { kind: 'missing' }> {
   try {
     return { kind: 'found', what: reading() }
   } catch (error) {
@@ -212,6 +174,6 @@ function checked<What>(raw: string, reading: () => What): Exclude<Found<What>, {
   }
 }
 
-function changedAt(head: Found<Head>): number {
+export function changedAt(head: Found<Head>): number {
   return head.kind === 'found' ? head.what.changed : 0
 }
