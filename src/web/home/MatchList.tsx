@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, explain, Icon, Shield } from '../../look/index.ts'
+import { translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveFile, saveRecord } from '../browser/record-files.ts'
 import { whenText } from '../browser/relative-time.ts'
@@ -72,8 +73,14 @@ function MatchRow({ match, onChange }: RowProps) {
         <a class="row match-open" href={addressOf({ page: 'play', id })}>
           <Icon name="warning" size="1.5rem" />
           <span class="match-words">
-            <span class="match-who">{home(isNewer(head) ? 'newer' : 'damaged')}</span>
-            <span class="match-state">{home(isNewer(head) ? 'reload' : 'unreadable')}</span>
+            {isNewer(head) ? (
+              <span class="match-state">{translated(head.refusal.message)}</span>
+            ) : (
+              <>
+                <span class="match-who">{home('damaged')}</span>
+                <span class="match-state">{home('unreadable')}</span>
+              </>
+            )}
           </span>
         </a>
         {!isNewer(head) && (

@@ -25,8 +25,6 @@ export const home = words('home', {
   showAll: 'Show all {count}',
   damaged: 'Damaged match',
   unreadable: 'This match cannot be read.',
-  newer: 'Match of a newer version',
-  reload: 'Reload the page to open it.',
   replay: 'Replay',
   save: 'Save the match of {names} as a file',
   saveDamaged: 'Save the damaged match as it is',

@@ -71,8 +71,6 @@ export default {
   'home.finished': 'Beendet',
   'home.damaged': 'Beschädigte Partie',
   'home.unreadable': 'Diese Partie lässt sich nicht lesen.',
-  'home.newer': 'Partie einer neueren Version',
-  'home.reload': 'Lade die Seite neu, um sie zu öffnen.',
   'home.replay': 'Ansehen',
   'home.save': 'Die Partie von {names} als Datei speichern',
   'home.saveDamaged': 'Die beschädigte Partie speichern, wie sie ist',
