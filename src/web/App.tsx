@@ -11,7 +11,7 @@ import { HomePage } from './home/HomePage.tsx'
 import { GO_HOME, HomeButton, lazyPage, lazyPart, RELOAD } from './page/loading.tsx'
 import { page } from './page/messages.ts'
 import { Page } from './page/Page.tsx'
-import { areSettingsOpen } from './page/SettingsButton.tsx'
+import { areSettingsOpen, closeSettings } from './page/SettingsButton.tsx'
 import { session } from './session/messages.ts'
 
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
@@ -43,7 +43,7 @@ export function App() {
           <CurrentPage />
         </Boundary>
       </div>
-      {areSettingsOpen.value && <SettingsDialog />}
+      {areSettingsOpen.value && <SettingsDialog onClose={closeSettings} />}
       {pairing.value && <PairingWatch key={pairing.value.id} match={pairing.value} />}
       <Shortcuts />
       <Announcer />

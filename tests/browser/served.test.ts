@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
-import { ANA_AND_BEN, openFile, playAtOnce, playedRecord } from './table.ts'
+import { ANA_AND_BEN, asked, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
 
 let client: OpenClient
 
@@ -89,6 +89,38 @@ it('a part that cannot be loaded says so', async () => {
     .getByText(/^Part of Interregnum could not be loaded/)
     .first()
     .waitFor()
+})
+
+it('a part that could not be loaded comes at the next press, once it can be', async () => {
+  const { page } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const lost = page.locator('.toast').filter({ hasText: /^Part of Interregnum could not be loaded/ })
+  await page.route('**/assets/MatchMenu-*.js', (route) => route.abort())
+  await menu.click()
+  await lost.waitFor()
+  await lost.waitFor({ state: 'detached' })
+  await menu.click()
+  await lost.waitFor()
+  await page.unroute('**/assets/MatchMenu-*.js')
+  await menu.click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+})
+
+it('with “Confirm moves” a question that cannot be loaded leaves what was asked', async () => {
+  const { page } = await client.open('/', { stored: { 'interregnum.confirm': 'on' } })
+  await playAtOnce(page)
+  await page.route('**/assets/ConfirmPrompt-*.js', (route) => route.abort())
+  await decideByMouse(page, await asked(page))
+  await page
+    .locator('.toast')
+    .filter({ hasText: /^Part of Interregnum could not be loaded/ })
+    .waitFor()
+  expect(await asked(page)).toBe('choose')
+  await page.unroute('**/assets/ConfirmPrompt-*.js')
+  await decideByMouse(page, 'choose')
+  expect(await asked(page)).toBe('place')
 })
 
 it('a match that cannot be set up because a part is not loaded says so, and can be set up once it is', async () => {

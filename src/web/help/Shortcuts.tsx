@@ -20,6 +20,10 @@ export function ShortcutsEntry({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+function close(): void {
+  areShortcutsOpen.value = false
+}
+
 /** The list of keys, on every page: the key ? opens it. */
 export function Shortcuts() {
   usePageKeys((event) => {
@@ -27,5 +31,5 @@ export function Shortcuts() {
     event.preventDefault()
     areShortcutsOpen.value = true
   })
-  return areShortcutsOpen.value ? <ShortcutsDialog /> : null
+  return areShortcutsOpen.value ? <ShortcutsDialog onClose={close} /> : null
 }

@@ -1,6 +1,6 @@
 import { Dialog, singleKeys } from '../../look/index.ts'
 import type { Shortcut } from '../../look/table.ts'
-import { areShortcutsOpen, pageShortcuts } from '../browser/shortcuts.ts'
+import { pageShortcuts } from '../browser/shortcuts.ts'
 import { shortcuts as say } from './shortcuts.messages.ts'
 import './shortcuts.css'
 
@@ -14,15 +14,10 @@ function everywhere(): readonly Shortcut[] {
 }
 
 /** The keys of the page and of its game. */
-export function ShortcutsDialog() {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const lists = [...pageShortcuts.value, { title: say('everywhere'), shortcuts: everywhere() }]
   return (
-    <Dialog
-      title={say('title')}
-      onClose={() => {
-        areShortcutsOpen.value = false
-      }}
-    >
+    <Dialog title={say('title')} onClose={onClose}>
       {singleKeys.value === 'off' && <p class="quiet small">{say('off')}</p>}
       <p class="quiet small">{say('screenReader')}</p>
       {lists.map(({ title, shortcuts }) => (

@@ -9,6 +9,10 @@ function openSettings(): void {
   areSettingsOpen.value = true
 }
 
+export function closeSettings(): void {
+  areSettingsOpen.value = false
+}
+
 /** A gear in the head of a page or table. */
 export function SettingsButton() {
   return (

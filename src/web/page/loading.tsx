@@ -35,21 +35,24 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
 
 /**
  * Part of a page whose code is loaded when it is first shown. Nothing stands in its place until then; that it cannot be
- * loaded is said.
+ * loaded is said. It is then closed, if it can be, so that the next press tries again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(load, (why) => (why === undefined ? null : <PartLost />))
+  return lazy(load, (why, props) => (why === undefined ? null : <PartLost {...props} />))
 }
 
-function PartLost() {
-  useEffect(() => toast(page('partNotLoaded'), 'warning'), [])
+function PartLost({ onClose, onCancel = onClose }: { onClose?: () => void; onCancel?: () => void }) {
+  useEffect(() => {
+    toast(page('partNotLoaded'), 'warning')
+    onCancel?.()
+  }, [])
   return null
 }
 
 /** @param instead drawn while the code loads, and with the reason when it cannot be loaded */
 function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  instead: (why: string | undefined) => ComponentChildren,
+  instead: (why: string | undefined, props: Props) => ComponentChildren,
 ): (props: Props) => ComponentChildren {
   let Ready: ComponentType<Props> | undefined
   return function Lazy(props: Props) {
@@ -57,7 +60,7 @@ function lazy<Props extends object>(
       Ready ??= await load()
     })
     if (Ready) return <Ready {...props} />
-    return instead(loading.is === 'lost' ? loading.why : undefined)
+    return instead(loading.is === 'lost' ? loading.why : undefined, props)
   }
 }
 

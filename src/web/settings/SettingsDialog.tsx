@@ -6,28 +6,25 @@ import { LANGUAGES, language, languageName } from '../browser/language.ts'
 import { likelyName, rememberName, USUAL_NAME } from '../browser/player-name.ts'
 import { addressOf } from '../browser/router.ts'
 import { confirmMoves, forcedMoves } from '../browser/settings.ts'
-import { areSettingsOpen } from '../page/SettingsButton.tsx'
 import { SoundFields, SpeedField } from './fields.tsx'
 import { settings } from './messages.ts'
 import './settings.css'
 
 /** All settings of this browser, in one place. Each takes effect at once. */
-export function SettingsDialog() {
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title={settings('settings')}
       width="wide"
       // The button that was pressed is gone when the language has changed.
       opener=".to-settings"
-      onClose={() => {
-        areSettingsOpen.value = false
-      }}
+      onClose={onClose}
     >
       <p class="quiet small">{settings('kept')}</p>
       <div class="settings">
         <section aria-label={settings('play')}>
           <h3>{settings('play')}</h3>
-          <NameSetting />
+          <NameSetting onClose={onClose} />
           <SpeedField />
           <SettingField
             label={settings('confirmMoves')}
@@ -78,7 +75,7 @@ export function SettingsDialog() {
 
 const strong = (inner: ComponentChildren) => <strong>{inner}</strong>
 
-function NameSetting() {
+function NameSetting({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState(likelyName)
   const who = identity.value
   const me = who.is === 'known' ? who.me : null
@@ -98,12 +95,7 @@ function NameSetting() {
       {me && (
         <p class="small">
           {settings.rich('onlineAs', { name: me.name, b: strong })}{' '}
-          <a
-            href={addressOf({ page: 'me' })}
-            onClick={() => {
-              areSettingsOpen.value = false
-            }}
-          >
+          <a href={addressOf({ page: 'me' })} onClick={onClose}>
             {settings('changeInAccount')}
           </a>
         </p>
