@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { findChromium } from '../../scripts/chromium.ts'
 import { type OpenClient, openClient } from './client.ts'
 import { asked, decideByMouse, playAtOnce } from './table.ts'
 
@@ -71,4 +76,31 @@ it('where storage is full a match is played, and said not to be kept', async () 
   await page.getByRole('button', { name: 'Continue' }).click()
   for (let decisions = 0; decisions < 4; decisions++) await decideByMouse(page, await asked(page))
   expect(complaints).toEqual([])
+})
+
+it('where cookies are refused nobody is asked for a name again and again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-cookies-'))
+  mkdirSync(join(folder, 'Default'))
+  const refused = { profile: { default_content_setting_values: { cookies: 2 } } }
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(refused))
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  onTestFinished(async () => {
+    await context.close()
+    rmSync(folder, { recursive: true })
+  })
+  const page = await context.newPage()
+  const why = page.getByText('This browser refuses cookies, so the server cannot know who you are.')
+  await page.goto(`${client.url}#/new/counts-and-clerics/online`)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
+  await page.getByRole('button', { name: 'Create match' }).click()
+  await why.waitFor()
+  expect(await page.getByText('You play as Ana').count()).toBe(0)
+  await page.goto(`${client.url}#/online`)
+  await page.getByRole('button', { name: 'Find a player' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Your name' }).fill('Ana')
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await why.waitFor()
 })

@@ -1,3 +1,4 @@
+import { type Refusal, Refused } from '../../core/index.ts'
 import type { Me, Scope } from '../../protocol/index.ts'
 import { forgetPositions } from '../store/last-positions.ts'
 import { endPushes } from './browser-push.ts'
@@ -18,18 +19,32 @@ export type NewToken = { readonly token: TokenSeen; readonly secret: string }
 
 export type MutedPerson = { readonly id: string; readonly name: string }
 
-export async function becomeGuest(name: string): Promise<void> {
-  nowIAm((await call<MeAnswer>('POST', '/api/guests', { name })).me)
+export function becomeGuest(name: string): Promise<void> {
+  return identify('/api/guests', { name })
 }
 
 /** Creates an account; a guest keeps name and matches. */
-export async function makeAccount(name: string, password: string): Promise<void> {
-  nowIAm((await call<MeAnswer>('POST', '/api/accounts', { name, password })).me)
+export function makeAccount(name: string, password: string): Promise<void> {
+  return identify('/api/accounts', { name, password })
 }
 
 /** Signs in; a guest's matches move to the account. */
-export async function signIn(name: string, password: string): Promise<void> {
-  nowIAm((await call<MeAnswer>('POST', '/api/sessions', { name, password })).me)
+export function signIn(name: string, password: string): Promise<void> {
+  return identify('/api/sessions', { name, password })
+}
+
+/** The server knows this browser by a cookie from then on. @throws Refused also `no-cookies` */
+async function identify(path: string, body: object): Promise<void> {
+  const { me } = await call<MeAnswer>('POST', path, body)
+  // A browser that refuses the cookie sends none back.
+  if ((await call<{ readonly me: Me | null }>('GET', '/api/me')).me === null) throw new Refused(NO_COOKIES)
+  nowIAm(me)
+}
+
+const NO_COOKIES: Refusal = {
+  code: 'no-cookies',
+  message:
+    'This browser refuses cookies, so the server cannot know who you are. Allow cookies for this site, then try again.',
 }
 
 /** Signs out of this browser or everywhere, and ends this browser's notifications. */

@@ -850,6 +850,8 @@ export default {
   'says.There is nothing to take back yet.': 'Du kannst noch nichts rückgängig machen.',
   'says.This cannot be taken back: somebody else has acted, chance was drawn or something hidden was shown.':
     'Das geht nicht rückgängig: Jemand anders hat gehandelt, oder es wurde gezogen oder Verdecktes gezeigt.',
+  'says.This browser refuses cookies, so the server cannot know who you are. Allow cookies for this site, then try again.':
+    'Dieser Browser lehnt Cookies ab, deshalb kann der Server dich nicht erkennen. Erlaube Cookies für diese Seite und versuche es noch einmal.',
   'says.Sign in first, or continue as a guest.': 'Melde dich erst an oder spiele als Gast.',
   'says.This needs an account. Create one first.': 'Dafür brauchst du ein Konto. Lege erst eins an.',
   'says.In a private match only its players can chat.':
