@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { fromRoot } from '../../scripts/root.ts'
 import { type Serving, serve } from '../../src/server/index.ts'
 import { findings } from './axe.ts'
-import { asked, decideByMouse, playAtOnce } from './table.ts'
+import { ANA_AND_BEN, asked, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
 
 /** A busy machine may take its time. */
 const UNTIL_SEEN = { timeout: 60_000 }
@@ -126,24 +126,32 @@ it('a match on the server shows its last known position, and catches up when the
   await expect.poll(() => page.evaluate(() => caches.has('interregnum-positions')), UNTIL_SEEN).toBe(false)
 })
 
+/** Restarts the server with another version of the client: its page has another description. */
+async function publish(version: string): Promise<void> {
+  const port = Number(new URL(serving.url).port)
+  await serving.close()
+  const index = join(dist, 'index.html')
+  const text = readFileSync(index, 'utf8')
+  writeFileSync(index, text.replace(/content="(Version \w+\. )?Games/, `content="Version ${version}. Games`))
+  for (const suffix of ['.br', '.gz']) rmSync(`${index}${suffix}`, { force: true })
+  const worker = join(dist, 'service-worker.js')
+  const files = readFileSync(worker, 'utf8')
+  writeFileSync(worker, files.replace(/(url:`\/index\.html`,revision:`)\w+/, `$1${version}`))
+  serving = await serveHere(port)
+}
+
+const description = () =>
+  page.evaluate(() => document.querySelector('meta[name=description]')?.getAttribute('content'))
+
 it('a new version is offered, and taken when the player says so', async () => {
   await page.goto(serving.url)
   await whenKept()
-  const { url, port } = { url: serving.url, port: Number(new URL(serving.url).port) }
-  await serving.close()
-  // Another version: its page has another description.
-  const index = join(dist, 'index.html')
-  writeFileSync(index, readFileSync(index, 'utf8').replace('content="Games', 'content="Version two. Games'))
-  for (const suffix of ['.br', '.gz']) rmSync(`${index}${suffix}`, { force: true })
-  const worker = join(dist, 'service-worker.js')
-  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(url:`\/index\.html`,revision:`)\w+/, '$1two'))
-  serving = await serveHere(port)
+  const { url } = serving
+  await publish('two')
   await page.goto(`${url}#/`)
   await page.reload()
   const offer = page.getByRole('complementary', { name: 'New version' })
   await offer.waitFor()
-  const description = () =>
-    page.evaluate(() => document.querySelector('meta[name=description]')?.getAttribute('content'))
   expect(await description()).toMatch(/^Games/)
   expect(await findings(page)).toEqual([])
   // It covers no table.
@@ -152,4 +160,19 @@ it('a new version is offered, and taken when the player says so', async () => {
   await page.goto(`${url}#/`)
   await offer.getByRole('button', { name: 'Update now' }).click()
   await expect.poll(description, UNTIL_SEEN).toMatch(/^Version two/)
+})
+
+it('what needs a new version takes it by “Reload”', async () => {
+  await page.goto(`${serving.url}#/`)
+  await whenKept()
+  await publish('three')
+  await page.reload()
+  await page.getByRole('complementary', { name: 'New version' }).waitFor()
+  const newer = playedRecord({}, ANA_AND_BEN, 2).replace(/"rules": \d+/, '"rules": 99')
+  await openFile(page, newer)
+  await page.getByText(/needs version 99 of the rules/).waitFor()
+  // No table is on this page, yet nothing may cover one.
+  await page.getByRole('complementary', { name: 'New version' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(description, UNTIL_SEEN).toMatch(/^Version three/)
 })

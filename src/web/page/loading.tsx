@@ -1,5 +1,6 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { Refusal } from '../../core/index.ts'
 import { Button, ErrorPanel, toast } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
 import { page } from './messages.ts'
@@ -87,7 +88,21 @@ export function LostPart({ why }: { readonly why: string }) {
   return <ErrorPanel sentence={page('partNotLoaded')} code="not-loaded" where={why} ways={[RELOAD]} />
 }
 
-export const RELOAD = way('reload', () => location.reload())
+export const RELOAD = way('reload', () => void reload().catch(() => location.reload()))
+
+/** Whether a match cannot be opened because a newer version wrote it. */
+export function needsNewer({ code, at = '' }: Refusal): boolean {
+  return code === 'newer-match' || /^record\.(rules|version)$/.test(at)
+}
+
+/** Loads the page again: in a newer version, where one waits to be taken. */
+async function reload(): Promise<void> {
+  const { serviceWorker } = navigator
+  const waiting = (await serviceWorker?.getRegistration())?.waiting
+  if (!waiting) return location.reload()
+  serviceWorker.addEventListener('controllerchange', () => location.reload())
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+}
 export const GO_HOME = way('home', () => go({ page: 'home' }))
 export const GO_TO_LOBBY = way('lobby', () => go({ page: 'online' }))
 

@@ -15,7 +15,15 @@ import { refusalOf } from '../api/refusal-of.ts'
 import { chooseRecordFile, opened } from '../browser/record-files.ts'
 import { LINKED, OPENED_FILE } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
-import { GO_HOME, HomeButton, LostPage, useLoading, WaitingPage } from '../page/loading.tsx'
+import {
+  GO_HOME,
+  HomeButton,
+  LostPage,
+  needsNewer,
+  RELOAD,
+  useLoading,
+  WaitingPage,
+} from '../page/loading.tsx'
 import { page } from '../page/messages.ts'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
@@ -220,7 +228,11 @@ function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly 
       <RefusalPanel
         refusal={isMatchFile ? refusal : { code, message: say('notOurs') }}
         where={[at, clause].filter(Boolean).join(', ') || undefined}
-        ways={[{ verb: say('openAnother'), onPress: chooseRecordFile }, GO_HOME]}
+        ways={[
+          ...(needsNewer(refusal) ? [RELOAD] : []),
+          { verb: say('openAnother'), onPress: chooseRecordFile },
+          GO_HOME,
+        ]}
       />
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/index.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
-import { GO_HOME, RELOAD } from '../page/loading.tsx'
+import { GO_HOME, needsNewer, RELOAD } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { deleteWithAnalysis } from '../store/analyses.ts'
@@ -27,14 +27,13 @@ export function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
     lead: damaged('notPlayable'),
     save: () => saveFile(`damaged-${id}.txt`, raw),
   }
-  const isNewer = refusal.code === 'newer-match' || refusal.at === 'record.rules'
   return (
     <Page title={title} lead={lead}>
       <RefusalPanel
         refusal={refusal}
         where={refusal.at}
         ways={[
-          ...(isNewer ? [RELOAD] : []),
+          ...(needsNewer(refusal) ? [RELOAD] : []),
           { verb: damaged('saveAsIs'), onPress: save },
           {
             verb: damaged('delete'),
