@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { awaited, type Match, QuickChance, recordOf, startMatch, submit } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import type { Kept } from '../store/matches.ts'
-import { resultsOf } from './results.ts'
+import { deleteMatch, type Kept, listMatches, writeMatch } from '../store/matches.ts'
+import { memory } from '../store/testing/memory.ts'
+import { clearResults, listResults, noteResults, resultsOf } from './results.ts'
 
 /** A match in which everybody decides at random, kept when it is over. */
 async function over(id: string, bots: readonly (string | null)[]): Promise<Kept> {
@@ -72,4 +73,30 @@ it('who has resigned stands where the resignation puts them, though a bot plays 
 it('a match that goes on has no result', async () => {
   const kept = await over('counts-and-clerics', [null, 'greedy'])
   expect(await resultsOf({ ...kept, head: { ...kept.head, result: null } })).toEqual([])
+})
+
+it('cleared results do not come back, and later matches count whatever the clock said', async () => {
+  vi.stubGlobal('localStorage', memory())
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  for (const { id } of listMatches()) deleteMatch(id)
+  const kept = await over('counts-and-clerics', [null, 'greedy'])
+  const noted = async () => {
+    await noteResults()
+    return listResults().map(({ match }) => match)
+  }
+  writeMatch(kept)
+  expect(await noted()).toEqual(['m'])
+  clearResults()
+  expect(await noted()).toEqual([])
+  // The clock was set back to the right time since.
+  writeMatch({ ...kept, id: 'later', head: { ...kept.head, changed: 999_000 } })
+  expect(await noted()).toEqual(['later'])
+  // Cleared by a version that noted the time alone.
+  localStorage.removeItem('interregnum.results')
+  localStorage.setItem('interregnum.results-since', '500000')
+  expect(await noted()).toEqual(['later'])
 })

@@ -12,8 +12,13 @@ import { readList } from '../store/stored-list.ts'
  */
 
 export const RESULTS_KEY = 'interregnum.results'
-/** Matches that were over at this time, in milliseconds since 1970, are not counted: the player cleared them. */
-const SINCE_KEY = 'interregnum.results-since'
+/**
+ * The finished matches that are not counted because the player cleared them, as {@link stamp} names them. Older versions
+ * stored the time alone, which a clock that was wrong then makes useless.
+ */
+const CLEARED_KEY = 'interregnum.results-since'
+
+const stamp = (id: string, changed: number) => `${id} ${changed}`
 
 const resultSchema = v.strictObject({
   match: v.string(),
@@ -56,8 +61,11 @@ export function mergeResults(
 
 /** Forgets all results; the matches themselves stay. */
 export function clearResults(): void {
+  const finished = listMatches().flatMap(({ id, head }) =>
+    head.kind === 'found' && head.what.result !== null ? [stamp(id, head.what.changed)] : [],
+  )
   remember(RESULTS_KEY, undefined)
-  remember(SINCE_KEY, String(Date.now()))
+  remember(CLEARED_KEY, JSON.stringify(finished))
 }
 
 /**
@@ -65,13 +73,14 @@ export function clearResults(): void {
  * @param only restricts this to one match
  */
 export async function noteResults(only?: string): Promise<void> {
-  const cleared = Number(remembered(SINCE_KEY) ?? 0)
+  const text = remembered(CLEARED_KEY)
+  const cleared = new Set(readList(v.string(), text))
   const noted = new Map(listResults().map(({ match, at }) => [match, at]))
   const results: MatchResult[] = []
   for (const { id, head } of listMatches()) {
     if (head.kind !== 'found' || head.what.result === null || (only !== undefined && id !== only)) continue
     const { changed } = head.what
-    if (changed <= cleared || noted.get(id) === changed) continue
+    if (cleared.has(stamp(id, changed)) || changed <= Number(text) || noted.get(id) === changed) continue
     const found = readMatch(id)
     if (found.kind === 'found') results.push(...(await resultsOf(found.what)))
   }
