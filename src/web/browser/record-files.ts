@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { type MatchRecord, writeRecord } from '../../core/index.ts'
+import { dateText } from './relative-time.ts'
 import { go, OPENED_FILE } from './router.ts'
 
 /** An opened match file. Its text is not checked yet. */
@@ -67,6 +68,5 @@ export function saveFile(name: string, text: string): void {
 }
 
 export function saveRecord(record: MatchRecord): void {
-  const day = new Date().toISOString().slice(0, 10)
-  saveFile(`${record.game}-${day}.json`, writeRecord(record))
+  saveFile(`${record.game}-${dateText(new Date())}.json`, writeRecord(record))
 }

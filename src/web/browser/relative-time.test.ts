@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { whenText } from './relative-time.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { dateText, whenText } from './relative-time.ts'
 
 const noon = new Date(2026, 10, 20, 12).getTime()
 const MINUTE = 60_000
@@ -15,4 +15,17 @@ it.each([
   [30 * 24 * HOUR, 'October 21, 2026'],
 ])('%i milliseconds before noon is %s', (ago, text) => {
   expect(whenText(noon - ago, noon)).toBe(text)
+})
+
+it('files are named by the day of this device’s calendar', () => {
+  const { TZ } = process.env
+  onTestFinished(() => {
+    if (TZ === undefined) delete process.env.TZ
+    else process.env.TZ = TZ
+  })
+  const evening = new Date('2026-11-30T03:00:00Z')
+  process.env.TZ = 'America/New_York'
+  expect(dateText(evening)).toBe('2026-11-29')
+  process.env.TZ = 'Asia/Tokyo'
+  expect(dateText(evening)).toBe('2026-11-30')
 })

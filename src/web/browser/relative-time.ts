@@ -20,6 +20,11 @@ export function whenText(then: number, now: number = Date.now()): string {
   )
 }
 
+/** A date of this device's calendar, for names of files: `2026-11-03`. */
+export function dateText(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
 /** The number of the local calendar day. */
 function dayOf(time: number): number {
   const date = new Date(time)

@@ -6,6 +6,7 @@ import { Button, Empty, ErrorPanel, Segmented } from '../../look/index.ts'
 import { percent, translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { chooseFile, saveFile } from '../browser/record-files.ts'
+import { dateText } from '../browser/relative-time.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
@@ -170,7 +171,7 @@ function BrowserData({ onTakenOver }: { readonly onTakenOver: () => void }) {
   const [refusal, setRefusal] = useState<Refusal>()
   const save = async () => {
     await noteResults()
-    saveFile(`interregnum-${new Date().toISOString().slice(0, 10)}.json`, browserData())
+    saveFile(`interregnum-${dateText(new Date())}.json`, browserData())
   }
   const open = async (file: File) => {
     setOutcome(undefined)
