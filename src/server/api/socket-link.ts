@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream'
-import * as v from 'valibot'
 import type { RawData, WebSocket } from 'ws'
-import { type Refusal, refuse } from '../../core/index.ts'
+import { type Refusal, read, refuse } from '../../core/index.ts'
 import { type FromClient, fromClientSchema } from '../../protocol/index.ts'
 import type { Caller, Reply } from '../operation/operation.ts'
 import { throttle } from '../operation/rate-limit.ts'
@@ -15,6 +14,7 @@ import { checkEscaped, parseJson } from './json-text.ts'
 import { turnToWrite } from './large-answers.ts'
 import { type MatchSubscription, subscribe } from './match-subscription.ts'
 import { type RequestSource, recheckCaller } from './request-source.ts'
+import { STREAM } from './stream.ts'
 
 /** Messages from one connection; one that sends more is closed. */
 const MESSAGES = { burst: 200, refillMs: 1000 / 60 }
@@ -181,10 +181,10 @@ export class SocketLink implements Link {
     let id: number | null = null
     let operation = 'socket'
     try {
-      const read = parseJson(text)
-      id = idIn(read)
+      const parsed = parseJson(text)
+      id = idIn(parsed)
       this.#deps.limits.arrive(this.#caller.address)
-      const message = messageIn(read)
+      const message = messageIn(parsed)
       checkEscaped(text, message.type === 'do' ? message.input : message)
       if (message.type === 'do') operation = message.operation
       const answer = await this.#follow(message)
@@ -216,7 +216,7 @@ export class SocketLink implements Link {
   }
 
   #perform(name: string, input: unknown): Promise<unknown> {
-    const operation = this.#operations.get(name)
+    const operation = name === STREAM.name ? STREAM : this.#operations.get(name)
     if (!operation) {
       refuse({ code: 'no-operation', message: `There is no operation “${name}”.`, at: 'operation' })
     }
@@ -296,8 +296,8 @@ function idIn(message: unknown): number | null {
 
 /** @throws Refused `bad-input` */
 function messageIn(message: unknown): FromClient {
-  const result = v.safeParse(fromClientSchema, message)
-  if (result.success) return result.output
+  if (typeof message === 'object' && message !== null && !Array.isArray(message))
+    return read(fromClientSchema, message, 'bad-input', '')
   refuse({
     code: 'bad-input',
     message:

@@ -156,3 +156,39 @@ it('a connection whose person has signed out does nothing more, whether it answe
   await once(connection, 'close')
   expect((await store.people.find(id))?.name).toBe('Ada')
 })
+
+it.each([
+  [{ type: 'watch', id: 1 }, 'bad-input', 'match is missing.', 'match'],
+  [{ type: 'watch', id: 1, match: 'm', since: -4 }, 'bad-input', 'since: must be at least 0.', 'since'],
+  [{ type: 'watch', match: 'm' }, 'bad-input', 'id is missing.', 'id'],
+  [{ type: 'watch', id: 1, match: 'm', version: 2 }, 'bad-input', 'version is not known here.', 'version'],
+  [{ type: 'hello', id: 1 }, 'bad-input', 'type: must be "do", "watch" or "unwatch".', 'type'],
+  [{ type: 'do', id: 1, operation: 'me.get' }, 'bad-input', 'input is missing.', 'input'],
+  [
+    { type: 'do', id: 1, operation: 'matches.stream', input: {} },
+    'forbidden',
+    'matches.stream works over HTTP only.',
+    'operation',
+  ],
+])('%j is refused with what is wrong and where', async (message, code, said, at) => {
+  const { connected } = await openSockets(() => UNLIMITED)
+  const socket = await connected()
+  socket.send(JSON.stringify(message))
+  const [data] = await once(socket, 'message')
+  expect(JSON.parse(String(data))).toEqual({
+    type: 'refused',
+    id: message.id ?? null,
+    refusal: { code, message: said, at },
+  })
+})
+
+it('a message that is no object is refused with what a message looks like', async () => {
+  const { connected } = await openSockets(() => UNLIMITED)
+  const socket = await connected()
+  socket.send('[]')
+  const [data] = await once(socket, 'message')
+  expect(JSON.parse(String(data))).toMatchObject({
+    id: null,
+    refusal: { code: 'bad-input', message: expect.stringContaining('"type":"do"') },
+  })
+})
