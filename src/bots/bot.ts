@@ -5,10 +5,13 @@ import type { Character } from './characters.ts'
 export type Question<State, Action> = {
   readonly game: Game<State, Action>
   readonly ai: GameAi<State, Action>
-  /** The seat's view. The bot never sees the full state. */
+  /**
+   * The seat's view. The bot never sees the full state, and changes nothing of the view: the lab freezes it for bots from
+   * files. To play on, `game.determinize` it, or change a `game.copy`.
+   */
   readonly view: State
   readonly seat: Seat
-  /** The legal actions, at least one. */
+  /** The legal actions, at least one; the bot returns one of them. */
   readonly actions: readonly Action[]
   /** The bot's own chance, not the match's. */
   readonly chance: Chance

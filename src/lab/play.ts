@@ -3,6 +3,7 @@ import { type Bot, decide, type Memory } from '../bots/index.ts'
 import {
   type Game,
   type GameStats,
+  isWrite,
   MatchChance,
   type Move,
   type Outcome,
@@ -73,9 +74,9 @@ export type PlayOptions = {
 /** A decision of a bot, as errors name it. */
 type Decision = { readonly bot: Bot; readonly seat: Seat; readonly place: string }
 
-/** @param chosen the action, in a sentence, where it was the fault */
-function botFailed({ bot, seat, place }: Decision, error: unknown, chosen = ''): never {
-  const message = `The bot ${bot.id} in seat ${seat} failed: ${reasonOf(error)}.${chosen}`
+/** @param more sentences after the reason */
+function botFailed({ bot, seat, place }: Decision, error: unknown, more = ''): never {
+  const message = `The bot ${bot.id} in seat ${seat} failed: ${reasonOf(error)}.${more}`
   return refuse({ code: 'bot-failed', message, at: place }, error)
 }
 
@@ -87,6 +88,8 @@ function gameFailed({ title }: Game, { place }: Decision, error: unknown): never
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
 }
+
+const FROZEN = ' What it is given is frozen. Change a copy, such as game.copy(view).'
 
 /** The most characters of an action in a message. */
 const MOST_SHOWN = 200
@@ -124,7 +127,7 @@ function actionOf(decision: Decision, asked: Parameters<typeof decide>[1]): unkn
     action = decide(decision.bot, asked)
   } catch (error) {
     if (!listsActions(asked)) gameFailed(asked.game, decision, error)
-    return botFailed(decision, error)
+    return botFailed(decision, error, isWrite(error) ? FROZEN : '')
   }
   if (action instanceof Promise) botFailed(decision, 'it answered with a promise and not with an action')
   if (action === undefined) botFailed(decision, 'it answered undefined and not an action')

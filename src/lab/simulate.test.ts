@@ -52,6 +52,12 @@ describe('simulate', BUSY, () => {
     expect(withoutSpeed(other)).not.toEqual(withoutSpeed(one))
   })
 
+  it('a bot may sort its list of actions and take from it: it is not that of the rules', async () => {
+    const sorts = [bot('sorts'), bot('sorts')]
+    const report = await simulate({ ...PLAN, game: 'to-reign-supreme', bots: sorts, matches: 6 })
+    expect(report.matches).toBe(6)
+  })
+
   it('tells bots of the same id apart, such as two versions of one', async () => {
     const named = async (...bots: readonly string[]) =>
       (await simulate({ ...PLAN, matches: 2, bots })).byBot.map(({ bot, plays }) => [bot, plays])
@@ -218,6 +224,18 @@ describe('a bot that fails costs its tournament, and is named with match and dec
     const failed = await refusal({ bots: ['random', bot(id)] })
     expect(failed).toMatchObject({ code: 'bot-failed', message: expect.stringContaining(`failed: ${why}.`) })
   })
+
+  it.each(['counts-and-clerics', 'to-reign-supreme', 'terreign', 'war-of-supremacy'])(
+    'one that changes its view, which can share data with the match: %s',
+    async (game) => {
+      expect(await refusal({ game, bots: ['random', bot('scribbles')], matches: 2 })).toMatchObject({
+        code: 'bot-failed',
+        message: expect.stringMatching(
+          /^The bot scribbles in seat [01] failed: Cannot .*\. What it is given is frozen\. Change a copy, such as game\.copy\(view\)\.$/,
+        ),
+      })
+    },
+  )
 
   it('one that hangs', async () => {
     const hung = await refusal({ bots: [bot('hangs'), bot('hangs')], matches: 1, patience: 300 })

@@ -1,3 +1,5 @@
+import { isWrite } from '../frozen.ts'
+
 /** The properties of the contract, by the name under which the suite reports a breach. */
 export const PROPERTIES = {
   replay: 'the same seed and actions give the same state, whether or not anybody listens',
@@ -49,9 +51,4 @@ export function during<T>(property: Property, what: string, act: () => T): T {
     const did = isWrite(error) ? 'changes what it is given:' : 'throws'
     throw new Fault(property, `${what} ${did} ${message}`, error)
   }
-}
-
-/** Whether an error comes from a write to something frozen. */
-export function isWrite(error: unknown): boolean {
-  return error instanceof TypeError && /read only|not extensible|^Cannot delete/.test(error.message)
 }

@@ -27,15 +27,6 @@ export function thaw<T>(value: T): T {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** Deep-freezes a value and returns it: code that changes it throws. */
-export function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value)
-    for (const inner of Object.values(value)) freeze(inner)
-  }
-  return value
-}
-
 /**
  * Does something with an action.
  * @throws Fault where the action is another afterwards

@@ -1,9 +1,10 @@
 import { type Chance, QuickChance } from '../chance.ts'
 import type { Viewer } from '../contract.ts'
+import { freeze } from '../frozen.ts'
 import { silentContext } from '../match.ts'
 import { checkAlike } from './alike.ts'
 import { demand, during } from './fault.ts'
-import { freeze, gap, notJson, text, thaw, unknownIn } from './plain.ts'
+import { gap, notJson, text, thaw, unknownIn } from './plain.ts'
 import { longest, seatsOf, viewersOf } from './plan.ts'
 import type { Spot } from './spot.ts'
 

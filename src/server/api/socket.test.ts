@@ -177,7 +177,7 @@ it.each([
   const [data] = await once(socket, 'message')
   expect(JSON.parse(String(data))).toEqual({
     type: 'refused',
-    id: message.id ?? null,
+    id: 'id' in message ? message.id : null,
     refusal: { code, message: said, at },
   })
 })
