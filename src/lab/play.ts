@@ -94,6 +94,15 @@ const FROZEN = ' What it is given is frozen. Change a copy, such as game.copy(vi
 /** The most characters of an action in a message. */
 const MOST_SHOWN = 200
 
+/** An action in a message, whatever a bot has made of it. */
+function shown(action: unknown): string {
+  try {
+    return JSON.stringify(action).slice(0, MOST_SHOWN)
+  } catch {
+    return 'a value that is not JSON'
+  }
+}
+
 /**
  * Does something with the action of a bot. Where that throws, it is the bot's failure if the action is not legal, and
  * otherwise the game's.
@@ -104,7 +113,7 @@ function withAction(game: Game, decision: Decision, state: unknown, action: unkn
     act()
   } catch (error) {
     const refusal = error instanceof Refused ? error : illegality(game, decision.seat, state, action)
-    if (refusal) botFailed(decision, refusal, ` It chose ${JSON.stringify(action).slice(0, MOST_SHOWN)}.`)
+    if (refusal) botFailed(decision, refusal, ` It chose ${shown(action)}.`)
     gameFailed(game, decision, error)
   }
 }

@@ -225,6 +225,15 @@ describe('a bot that fails costs its tournament, and is named with match and dec
     expect(failed).toMatchObject({ code: 'bot-failed', message: expect.stringContaining(`failed: ${why}.`) })
   })
 
+  it('one that answers with what is no JSON', async () => {
+    expect(await refusal({ bots: ['random', bot('odd')] })).toMatchObject({
+      code: 'bot-failed',
+      message: expect.stringMatching(
+        /^The bot odd in seat \d failed: .*\. It chose a value that is not JSON\.$/,
+      ),
+    })
+  })
+
   it.each(['counts-and-clerics', 'to-reign-supreme', 'terreign', 'war-of-supremacy'])(
     'one that changes its view, which can share data with the match: %s',
     async (game) => {
