@@ -479,6 +479,39 @@ describe('record', () => {
     await refused([...args, './lines.mjs'], 2, 'bad-bot')
   })
 
+  it.each([
+    ['letters.ts', `export const a = 1\nexport const bot = { id: 'x' \n`, 'bad-bot', /at letters\.ts:\d$/m],
+    ['enum.ts', `export const a = 1\nenum Kind { A }\n`, 'bad-bot', /at enum\.ts:2$/m],
+    [
+      'throws.mjs',
+      `\n\nthrow new Error('no weights')\n`,
+      'bad-bot',
+      /: no weights\.\n {2}at throws\.mjs:3$/m,
+    ],
+    ['imports.mjs', `import './letters.ts'\n`, 'bad-bot', /at letters\.ts:\d$/m],
+    ['lacks.mjs', `import './no-weights.mjs'\n`, 'bad-bot', /no-weights\.mjs.*\n {2}at lacks\.mjs$/m],
+  ])('a bot that cannot be loaded is named with the line that is wrong: %s', async (name, text, code, at) => {
+    writeFileSync(join(folder, name), text)
+    const args = ['record', 'new', GAME, '--bots', name]
+    expect(await refused(args, 2, code, undefined, inProcess)).toMatch(at)
+  })
+
+  it('a game that cannot be loaded is named with the line that is wrong', async () => {
+    mkdirSync(join(folder, 'torn/rules'), { recursive: true })
+    writeFileSync(join(folder, 'torn/index.ts'), `export { game } from './rules/game.ts'\n`)
+    writeFileSync(join(folder, 'torn/rules/game.ts'), `export const game = {\n  id: 'torn',,\n}\n`)
+    const err = await refused(['record', 'new', './torn'], 2, 'bad-game', undefined, inProcess)
+    expect(err).toMatch(/at torn\/rules\/game\.ts:2$/m)
+  })
+
+  it.each([
+    ['~/mine.ts', 'Write its whole path: “~” means a folder only where the shell reads it.'],
+    ['./bots-here', 'This is a folder. Name the file of the bot in it.'],
+  ])('a bot %s is refused with what to write', async (name, said) => {
+    mkdirSync(join(folder, 'bots-here'), { recursive: true })
+    expect(await refused(['record', 'new', GAME, '--bots', `random,${name}`], 2, 'bad-bot')).toContain(said)
+  })
+
   it('check and replay take a record of older rules that comes out the same, with its options', async () => {
     const args = ['record', 'new', 'to-reign-supreme', '--seed', 'older', '--bots', 'greedy']
     const now = await inProcess([...args, '--options', 'layout=challenging', '--options', 'middle=at-once'])

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { statSync } from 'node:fs'
 import { type Bot, findBot, type Question, restrictedBot, restrictionOf } from '../../bots/index.ts'
 import { freeze, isPlainText, refuse } from '../../core/index.ts'
+import { loadModule } from './load-module.ts'
 
 /**
  * A bot by its id, or by the path of a module that exports it as `bot` (`./mine.ts`, relative to the working directory);
@@ -13,24 +12,29 @@ export async function loadBot(name: string): Promise<Bot> {
   const restriction = restrictionOf(name)
   if (restriction) return restrictedBot(await loadBot(restriction.base), restriction.without)
   if (!isPath(name)) return findBot(name)
-  if (!existsSync(name))
-    return refuse({ code: 'bad-bot', message: 'There is no file of this name.', at: name })
-  let loaded: { readonly bot?: Partial<Bot> }
-  try {
-    loaded = await import(pathToFileURL(resolve(name)).href)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    return refuse({ code: 'bad-bot', message: `The bot cannot be loaded: ${reason}.`, at: name })
-  }
-  const { bot } = loaded
+  checkFile(name)
+  const { bot } = (await loadModule(name, { what: 'The bot', code: 'bad-bot' })) as { bot?: Partial<Bot> }
   const isNamed = [bot?.id, bot?.title ?? ''].every((name) => typeof name === 'string' && isPlainText(name))
-  if (bot?.id && isNamed && typeof bot.choose === 'function') return guarded(bot as Bot)
-  return refuse({
-    code: 'bad-bot',
-    message:
-      'The module should export a `bot` with an `id`, one line of plain text, and a function `choose`.',
-    at: name,
-  })
+  if (!bot?.id || !isNamed || typeof bot.choose !== 'function')
+    return refuse({
+      code: 'bad-bot',
+      message:
+        'The module should export a `bot` with an `id`, one line of plain text, and a function `choose`.',
+      at: name,
+    })
+  return guarded(bot as Bot)
+}
+
+/** @throws Refused `bad-bot` */
+function checkFile(path: string): void {
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (there && !there.isDirectory()) return
+  const message = there
+    ? 'This is a folder. Name the file of the bot in it.'
+    : path.startsWith('~')
+      ? 'There is no file of this name. Write its whole path: “~” means a folder only where the shell reads it.'
+      : 'There is no file of this name.'
+  refuse({ code: 'bad-bot', message, at: path })
 }
 
 /**
