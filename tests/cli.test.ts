@@ -512,6 +512,13 @@ describe('record', () => {
     expect(await refused(['record', 'new', GAME, '--bots', `random,${name}`], 2, 'bad-bot')).toContain(said)
   })
 
+  it.each(['greedy', 'random', 'search-8'])('a bot of one’s own cannot be called %s', async (id) => {
+    writeFileSync(join(folder, `${id}.mjs`), `export const bot = { id: '${id}', choose: () => undefined }`)
+    expect(await refused(['record', 'new', GAME, '--bots', `./${id}.mjs`], 2, 'bad-bot')).toContain(
+      `“${id}” is a bot that comes with Interregnum. Give yours another id.`,
+    )
+  })
+
   it('check and replay take a record of older rules that comes out the same, with its options', async () => {
     const args = ['record', 'new', 'to-reign-supreme', '--seed', 'older', '--bots', 'greedy']
     const now = await inProcess([...args, '--options', 'layout=challenging', '--options', 'middle=at-once'])

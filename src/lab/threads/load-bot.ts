@@ -1,5 +1,13 @@
 import { statSync } from 'node:fs'
-import { type Bot, findBot, type Question, restrictedBot, restrictionOf } from '../../bots/index.ts'
+import {
+  BOTS,
+  type Bot,
+  findBot,
+  type Question,
+  restrictedBot,
+  restrictionOf,
+  searchBotOf,
+} from '../../bots/index.ts'
 import { freeze, isPlainText, refuse } from '../../core/index.ts'
 import { loadModule } from './load-module.ts'
 
@@ -20,6 +28,12 @@ export async function loadBot(name: string): Promise<Bot> {
       code: 'bad-bot',
       message:
         'The module should export a `bot` with an `id`, one line of plain text, and a function `choose`.',
+      at: name,
+    })
+  if (BOTS.some(({ id }) => id === bot.id) || searchBotOf(bot.id))
+    return refuse({
+      code: 'bad-bot',
+      message: `“${bot.id}” is a bot that comes with Interregnum. Give yours another id.`,
       at: name,
     })
   return guarded(bot as Bot)
