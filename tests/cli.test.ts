@@ -512,6 +512,19 @@ describe('record', () => {
     expect(await refused(['record', 'new', GAME, '--bots', `random,${name}`], 2, 'bad-bot')).toContain(said)
   })
 
+  it('what a bot prints goes to stderr: stdout is the result’s', async () => {
+    const bot = join(import.meta.dirname, 'bots/prints.ts')
+    for (const args of [
+      ['record', 'new', GAME],
+      ['simulate', GAME, '--games', '2', '--json'],
+    ]) {
+      const { code, out, err } = await inProcess([...args, '--bots', bot, '--seed', 's'])
+      expect(code).toBe(0)
+      expect(JSON.parse(out)).toMatchObject({ game: GAME })
+      for (const said of ['a bot is loaded', 'a bot decides', 'and says so']) expect(err).toContain(said)
+    }
+  })
+
   it.each(['greedy', 'random', 'search-8'])('a bot of one’s own cannot be called %s', async (id) => {
     writeFileSync(join(folder, `${id}.mjs`), `export const bot = { id: '${id}', choose: () => undefined }`)
     expect(await refused(['record', 'new', GAME, '--bots', `./${id}.mjs`], 2, 'bad-bot')).toContain(

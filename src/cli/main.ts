@@ -93,10 +93,13 @@ function terminal(): Io {
   let stop: AbortController | undefined
   const note = (line: string) => void process.stderr.write(`${line}\n`)
   process.stdout.on('error', (error) => endUnwritten(error, { note }))
+  const print = process.stdout.write.bind(process.stdout)
+  // What a game or a bot from a file prints is for its author; stdout is the result's.
+  process.stdout.write = process.stderr.write.bind(process.stderr)
   // Nobody reads the notes. The result still counts.
   process.stderr.on('error', () => {})
   return {
-    out: (line) => process.stdout.write(`${line}\n`),
+    out: (line) => print(`${line}\n`),
     note,
     // Carriage return, and the rest of the line erased.
     progress: process.stderr.isTTY ? (line) => process.stderr.write(`\r${line}\x1b[K`) : undefined,
