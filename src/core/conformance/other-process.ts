@@ -9,7 +9,10 @@ import type { Scorer } from './scorer.ts'
  * the list of their digests.
  */
 const [, , module, name, aiModule] = process.argv
+const write = process.stdout.write.bind(process.stdout)
+// What a game prints is for its author.
+process.stdout.write = process.stderr.write.bind(process.stderr)
 const loaded: Readonly<Record<string, Game>> = await import(module)
 const known: { readonly ai?: { readonly heuristic: Scorer } } = aiModule ? await import(aiModule) : {}
 const plans: readonly Plan[] = JSON.parse(readFileSync(0, 'utf8'))
-process.stdout.write(JSON.stringify(plans.map((plan) => digest(loaded[name], plan, known.ai?.heuristic))))
+write(JSON.stringify(plans.map((plan) => digest(loaded[name], plan, known.ai?.heuristic))))

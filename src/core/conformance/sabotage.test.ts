@@ -22,6 +22,8 @@ function faultOf(sabotage: Sabotage, heuristic: Scorer = vigilHeuristic) {
   return search({ game: broken, heuristic, invariant }, { rounds: 3 }, 3, bound, 200, 1)
 }
 
+const VIGIL = new URL('./vigil.ts', import.meta.url).href
+
 describe('the suite catches', { timeout: 60_000 }, () => {
   it.each(SABOTAGES)('%s: %s', (_, property, sabotage) => {
     const found = faultOf(sabotage)
@@ -35,7 +37,7 @@ describe('the suite catches', { timeout: 60_000 }, () => {
   })
 
   it('a game that goes otherwise in another process', () => {
-    const door = { module: new URL('./vigil.ts', import.meta.url).href, name: 'game' }
+    const door = { module: VIGIL, name: 'game' }
     const own: Vigil = {
       ...game,
       copy: game.copy,
@@ -45,6 +47,12 @@ describe('the suite catches', { timeout: 60_000 }, () => {
     expect(() => checkElsewhere(own as Game, door, plans)).toThrow(PROPERTIES['other process'])
     expect(() => checkElsewhere(game as Game, { ...door, name: 'nothing' }, plans)).toThrow('it fails')
     expect(() => checkElsewhere(game as Game, door, plans)).not.toThrow()
+  })
+
+  it('what a game prints is no fault of it in another process', () => {
+    const prints = `console.log('dealing'); export { game } from ${JSON.stringify(VIGIL)}`
+    const door = { module: `data:text/javascript,${encodeURIComponent(prints)}`, name: 'game' }
+    expect(() => checkElsewhere(game as Game, door, [mixedPlan({}, 2, 1)])).not.toThrow()
   })
 
   it('nothing in the Vigil as it is', () => {
