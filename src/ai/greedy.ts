@@ -34,7 +34,9 @@ export function greedyActions<State, Action>(
 
 function bestScored<Action>(scores: readonly number[], actions: readonly Action[]): readonly Action[] {
   const best = Math.max(...scores)
-  return actions.filter((_, i) => scores[i] === best)
+  const equals = actions.filter((_, i) => scores[i] === best)
+  if (equals.length === 0) throw new Error(`The heuristic gave scores that are no numbers: ${scores}`)
+  return equals
 }
 
 /** A softmax before normalization: exp((score - best) / temperature) each, so that the best has 1. */

@@ -55,6 +55,28 @@ describe('an error is blamed on the one who made it, with match and decision', a
     throw new Error('nothing was refused')
   }
 
+  it.each([
+    [{ rank: [1, 2], scores: [3, 1] }],
+    [{ ranks: [1, 2], scores: [3] }],
+    [{ ranks: [1, 2], scores: [3, Number.NaN] }],
+  ])('on the game, whose outcome lacks a rank or a score: %j', (outcome) => {
+    const broken = { ...game, actors: () => [], outcome: () => outcome } as unknown as typeof game
+    const bots = [findBot('random'), findBot('random')]
+    expect(() => playMatch({ game: broken, ai, options, bots, seed: 's' })).toThrow(
+      `${game.id}: its outcome does not rank and score each seat, seed s`,
+    )
+  })
+
+  it('on the heuristic, whose scores are no numbers', () => {
+    const heuristic = {
+      scoreActions: (_view: unknown, _seat: number, actions: readonly unknown[]) =>
+        actions.map(() => Number.NaN),
+    }
+    const play = () =>
+      playMatch({ game, ai: { heuristic }, options, bots: [findBot('greedy'), findBot('greedy')], seed: 's' })
+    expect(play).toThrow('The heuristic gave scores that are no numbers: NaN')
+  })
+
   it.each(['apply', 'actions'] as const)('on the game, whose rules throw in %s', (part) => {
     const brokenRules = () => {
       throw new Error('no such card')

@@ -255,6 +255,9 @@ export function playMatch(
   }
   const outcome = game.outcome(state)
   if (!outcome) throw new Error(`${game.id}: nobody decides and there is no outcome, seed ${seed}`)
+  const isBySeat = (each?: readonly number[]) => each?.length === bots.length && each.every(Number.isFinite)
+  if (!isBySeat(outcome.ranks) || !isBySeat(outcome.scores))
+    throw new Error(`${game.id}: its outcome does not rank and score each seat, seed ${seed}`)
   const whole = isOrdered && order.length === bots.length ? order : []
   const roles = stats.roles?.(state) ?? []
   return {
