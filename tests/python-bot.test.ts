@@ -96,3 +96,14 @@ it('nothing of all this made the server fail, or answer what it does not promise
   expect(running.faults).toEqual([])
   expect(running.misfits).toEqual([])
 })
+
+it.each([
+  [['--create', 'terreign', '--server', 'localhost:8080'], '--server: begin it with http:// or https://'],
+  [['--create', 'terreign', '--options', '{mode: duel}'], '--options: this is no JSON object'],
+  [['--create', 'terreign', '--options', '3'], '--options: this is no JSON object'],
+])('it says what is wrong with %j', async (args, said) => {
+  const { code, out, err } = await start(args).ended
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain(said)
+  expect(err).not.toContain('Traceback')
+})

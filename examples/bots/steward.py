@@ -171,7 +171,7 @@ def sit_down(server, wish):
         "/api/matches",
         {
             "game": wish.create,
-            "options": json.loads(wish.options),
+            "options": wish.options,
             "seats": [{"kind": "me"}, *others],
             "isPublic": True,
             "pace": {"kind": "none"},
@@ -180,14 +180,30 @@ def sit_down(server, wish):
     )["match"]
 
 
+def address(text):
+    if urllib.parse.urlsplit(text).scheme in ("http", "https"):
+        return text
+    raise argparse.ArgumentTypeError("begin it with http:// or https://")
+
+
+def json_object(text):
+    try:
+        value = json.loads(text)
+    except ValueError:
+        value = None
+    if isinstance(value, dict):
+        return value
+    raise argparse.ArgumentTypeError("this is no JSON object")
+
+
 def main():
     parser = argparse.ArgumentParser(description="A bot for Interregnum.")
-    parser.add_argument("--server", default="http://localhost:8080", help="where Interregnum is")
+    parser.add_argument("--server", type=address, default="http://localhost:8080", help="where Interregnum is")
     parser.add_argument("--token", default=os.environ.get("INTERREGNUM_TOKEN"), help="a personal token")
     parser.add_argument("--name", default="Python", help="the name of the guest, without a token")
     parser.add_argument("--create", metavar="GAME", help="makes a match of this game")
     parser.add_argument("--bot", action="append", default=[], help="with --create: a bot of the server for a seat")
-    parser.add_argument("--options", default="{}", help="with --create: the options of the game, as JSON")
+    parser.add_argument("--options", type=json_object, default={}, help="with --create: the options of the game, as JSON")
     parser.add_argument("--join", metavar="MATCH", help="joins this match")
     parser.add_argument("--seat", type=int, help="with --join: the seat, else any that is free")
     parser.add_argument("--invite", help="with --join: the code of the invitation to a private match")
