@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const PAGES = ['adding-a-game.md', 'from-greedy-to-master.md'].map((page) => ({
+const PAGES = ['adding-a-game.md', 'bots.md', 'from-greedy-to-master.md'].map((page) => ({
   page,
   text: readFileSync(join(ROOT, 'docs', page), 'utf8'),
 }))

@@ -32,6 +32,11 @@ export function findBot(id: string): Bot {
   })
 }
 
+/**
+ * The bot's decision. Nobody checks that it is legal.
+ * @param asked with the view of the seat that is to decide. The legal actions follow from it, without those that only
+ *   change a person's settings
+ */
 export function decide<State, Action>(bot: Bot, asked: Omit<Question<State, Action>, 'actions'>): Action {
   const { game, ai, view, seat } = asked
   return bot.choose({ ...asked, actions: withoutSettings(ai, view, seat, game.actions(view, seat)) })
