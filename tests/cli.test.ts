@@ -663,6 +663,26 @@ describe('record', () => {
     expect(existsSync(join(folder, 'no'))).toBe(false)
   })
 
+  it('a bot that never decides is not waited for', async () => {
+    const bot = join(import.meta.dirname, 'bots/hangs.ts')
+    const args = ['record', 'new', GAME, '--bots', bot, '--seed', 's', '--patience', '1']
+    expect(await refused(args, 1, 'bot-hangs', undefined, inProcess)).toContain('at match seed s, decision 3')
+  })
+
+  it('a bot without a card plays as it did in the simulation of this seed', async () => {
+    const bots = ['--bots', 'steady without choose Knight,random']
+    const { out } = await interregnum(['simulate', GAME, '--games', '1', '--seed', 's', '--json', ...bots])
+    const { byBotAndSeat } = JSON.parse(out)
+    const again = await interregnum(['record', 'new', GAME, '--seed', 's/0', ...bots])
+    const scores = [0, 1].map((seat) => {
+      const row = byBotAndSeat.find(
+        (each: { seat: number; plays: number }) => each.seat === seat && each.plays > 0,
+      )
+      return row.score.mean
+    })
+    expect(JSON.parse(again.out).result.scores).toEqual(scores)
+  })
+
   it('a bot that fails is named with its decision', async () => {
     const bot = join(import.meta.dirname, 'bots/throws.ts')
     expect(await refused(['record', 'new', GAME, '--bots', bot, '--seed', 's'], 1, 'bot-failed')).toContain(

@@ -14,6 +14,8 @@ export type Assignment = {
   /** Whether the game's stats count: uses, follies, roles. Default: yes. */
   readonly counts?: boolean
   readonly bySeat?: boolean
+  /** Whether the moves of each match are kept. Default: no. */
+  readonly keepsMoves?: boolean
 }
 
 export type ScheduledMatch = {

@@ -5,6 +5,7 @@ import {
   type AnswerWindows,
   type Game,
   type GameStats,
+  type Move,
   Refused,
   readOptions,
   refuse,
@@ -46,7 +47,7 @@ export async function loadListedGame(id: string): Promise<LoadedGame> {
  */
 export function playJob(
   { matches }: Job,
-  { options: given, counts = true, bySeat = false }: Assignment,
+  { options: given, counts = true, bySeat = false, keepsMoves = false }: Assignment,
   { game, ai, stats, windows }: LoadedGame,
   bots: readonly Bot[],
   onDecision: (match: number, decision: number, seat: number) => void,
@@ -54,8 +55,9 @@ export function playJob(
   const options = readOptions(game, given)
   return matches.map(({ seed, botSeed, seats, watch }, match) => {
     const observed = { game, ai, stats: stats ?? {}, windows, seats: seats.length, seed }
+    const moves: (readonly Move<unknown>[])[] = []
     try {
-      return playMatch(
+      const played = playMatch(
         {
           game,
           ai,
@@ -70,8 +72,10 @@ export function playJob(
           bySeat,
           observer: watch && new Observer({ ...observed, watch }),
           onDecision: (decision, seat) => onDecision(match, decision, seat),
+          ...(keepsMoves && { entries: moves }),
         },
       )
+      return keepsMoves ? { ...played, moves } : played
     } catch (error) {
       if (error instanceof Refused) throw error
       const why = error instanceof Error ? error.message : String(error)

@@ -50,6 +50,8 @@ export type Played = {
   readonly bySeat: readonly UsesOfSeat[]
   /** What a playtest asks; only with an observer. */
   readonly facts?: MatchFacts
+  /** Of each entry; only where a job keeps them. */
+  readonly moves?: readonly (readonly Move<unknown>[])[]
 }
 
 /** By name of a folly. */

@@ -1,8 +1,8 @@
 import {
   earlyEndingOf,
+  type Json,
   LONGEST_PLAYER_NAME,
   type Match,
-  type Move,
   type Player,
   Refused,
   recordOf,
@@ -11,7 +11,7 @@ import {
   submit,
   writeRecord,
 } from '../../core/index.ts'
-import { playMatch } from '../../lab/index.ts'
+import { startThread } from '../../lab/threads/index.ts'
 import {
   type Command,
   complain,
@@ -23,11 +23,13 @@ import {
   WrongUsage,
 } from '../common/command.ts'
 import { checkWritable, inFile, writeText } from '../common/files.ts'
+import { readPatience } from '../common/playing.ts'
 import { GAME_ARG, GAME_HELP, openRecord } from '../common/recorded.ts'
 import { readSetup, SETUP_ARGS, SETUP_HELP, type Setup } from '../common/setup.ts'
 
 const HELP = `
 Usage: interregnum record new GAME [--bots A,B] [--players N] [--options K=V …] [--seed TEXT] [--out FILE]
+                              [--patience SECONDS]
        interregnum record check [--game FOLDER] FILE …
 
 new plays a match between bots and writes its record: one JSON file that holds the whole match.
@@ -37,6 +39,7 @@ current rules.
 
 ${SETUP_HELP}
   --out FILE         the file for the record (stdout)
+  --patience SECONDS the longest time for one decision; after it the match fails (60)
 
   ${GAME_HELP}
 FILE may be - for stdin.
@@ -61,11 +64,11 @@ async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values, positionals } = readArgs({
     args,
     allowPositionals: true,
-    options: { ...SETUP_ARGS, out: { type: 'string' } },
+    options: { ...SETUP_ARGS, out: { type: 'string' }, patience: { type: 'string' } },
   })
   const setup = await readSetup(positionals, values)
   checkWritable(values.out)
-  const match = playedMatch(setup, readSeed(values.seed))
+  const match = await playedMatch(setup, readSeed(values.seed), readPatience(values.patience))
   const text = writeRecord(recordOf(match, playersOf(setup)))
   if (values.out === undefined) {
     io.out(text.trimEnd())
@@ -76,13 +79,19 @@ async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
   return 0
 }
 
-/** The match that these bots play, with everything that a record needs. */
-function playedMatch({ game, ai, options, bots }: Setup, seed: string): Match {
-  const entries: (readonly Move<unknown>[])[] = []
-  playMatch({ game, ai, options, bots, seed }, { entries })
-  const match = startMatch(game, options, bots.length, seed)
-  for (const { seat, action } of entries.flat()) submit(match, seat, action)
-  return match
+/** The match that these bots play, with everything that a record needs. @throws Refused as the lab does */
+async function playedMatch(setup: Setup, seed: string, patience: number): Promise<Match> {
+  const { game, gameName, botNames } = setup
+  const options = setup.options as Json
+  const thread = startThread({ game: gameName, options, bots: botNames, keepsMoves: true }, patience)
+  try {
+    const [{ moves = [] }] = await thread.play({ matches: [{ seed, seats: [...botNames.keys()] }] })
+    const match = startMatch(game, options, botNames.length, seed)
+    for (const { seat, action } of moves.flat()) submit(match, seat, action)
+    return match
+  } finally {
+    await thread.close()
+  }
 }
 
 /** The bots as players; those of one kind are numbered. */

@@ -35,8 +35,13 @@ export function readPlaying(
   return {
     games: readInteger(values.games ?? '1000', '--games', 1, 100_000_000),
     executor: threads(readInteger(values.workers ?? String(usual), '--workers', 1, 256)),
-    patience: readInteger(values.patience ?? '60', '--patience', 1, 86_400) * 1000,
+    patience: readPatience(values.patience),
   }
+}
+
+/** Reads the longest time for one decision, in milliseconds, from its seconds. */
+export function readPatience(text = '60'): number {
+  return readInteger(text, '--patience', 1, 86_400) * 1000
 }
 
 /** The interval between two progress messages, in milliseconds. */

@@ -1,4 +1,3 @@
-import type { GameAi } from '../../ai/index.ts'
 import { BOTS, type Bot, restrictionOf, searchBotOf } from '../../bots/index.ts'
 import { type Game, seatCounts, seatWords, startMatch } from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
@@ -28,7 +27,6 @@ export type Setup = {
   readonly game: Game
   /** As it was named, for the lab. */
   readonly gameName: string
-  readonly ai: GameAi
   /** Checked, with defaults. */
   readonly options: unknown
   /** By seat. */
@@ -65,7 +63,7 @@ export async function readSetup(
     readonly options?: readonly string[] | undefined
   },
 ): Promise<Setup> {
-  const { game, ai, name } = await loadChosen(ids)
+  const { game, name } = await loadChosen(ids)
   const options = await asAsked(() => readGiven(game, values.options ?? []))
   const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
   const { min, max } = game.seats
@@ -89,7 +87,6 @@ export async function readSetup(
   return {
     game,
     gameName: name,
-    ai,
     options,
     bots: seats.map((which) => loaded[which]),
     botNames: seats.map((which) => named[which]),
