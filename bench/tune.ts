@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { fromRoot } from '../scripts/root.ts'
 import type { SearchSettings } from '../src/ai/index.ts'
 import { findGame } from '../src/games/registry.ts'
-import { arena, climb } from '../src/lab/index.ts'
+import { arena, spsa } from '../src/lab/index.ts'
 import { threads } from '../src/lab/threads/index.ts'
 
 /**
@@ -85,7 +85,7 @@ async function tune(
   const start = names.map((name) => Math.log(given[name]))
   console.log(textOf(names, start))
   try {
-    const found = await climb(
+    const found = await spsa(
       { start, steps, perturbation: reach, stepSize: stride, seed },
       compare,
       ({ step, better, now }) => {

@@ -1,5 +1,4 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
-
 export type { Assignment, Executor, Job, JobSource } from './job.ts'
 export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } from './job-player.ts'
 export { type BeliefFigures, newBeliefMeasure } from './measures/beliefs.ts'
@@ -27,7 +26,7 @@ export {
 export { pool } from './pool.ts'
 export type { Standing } from './report.ts'
 export { type Report, simulate } from './simulate.ts'
-export { spsa as climb } from './spsa.ts'
+export { spsa } from './spsa.ts'
 export { median, wilson } from './statistics/statistics.ts'
 export { FIGURE_NAMES } from './tune/figures.ts'
 export { readParameter } from './tune/parameters.ts'
