@@ -659,7 +659,7 @@ describe('record', () => {
 
   it('says why it cannot write, and leaves nothing behind', async () => {
     const err = await refused(['record', 'new', GAME, '--out', 'no/where.json'], 1, 'not-written')
-    expect(err).toContain('no/where.json')
+    expect(err).toContain('The file cannot be written: its folder does not exist.\n  at no/where.json')
     expect(existsSync(join(folder, 'no'))).toBe(false)
   })
 

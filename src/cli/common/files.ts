@@ -78,7 +78,8 @@ function orNotWritten(path: string, act: () => void): void {
   try {
     act()
   } catch (error) {
-    refuse({ code: 'not-written', message: `The file cannot be written: ${whyNot(error)}.`, at: path })
+    const why = codeOf(error) === 'ENOENT' ? 'its folder does not exist' : whyNot(error)
+    refuse({ code: 'not-written', message: `The file cannot be written: ${why}.`, at: path })
   }
 }
 
@@ -124,6 +125,10 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why a file could not be read or written, as the end of a sentence. */
 export function whyNot(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  const code = codeOf(error)
   return REASONS[code] ?? code
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }
