@@ -34,9 +34,7 @@ export function greedyActions<State, Action>(
 
 function bestScored<Action>(scores: readonly number[], actions: readonly Action[]): readonly Action[] {
   const best = Math.max(...scores)
-  const equals = actions.filter((_, i) => scores[i] === best)
-  if (equals.length === 0) throw new Error(`The heuristic gave scores that are no numbers: ${scores}`)
-  return equals
+  return actions.filter((_, i) => scores[i] === best)
 }
 
 /** A softmax before normalization: exp((score - best) / temperature) each, so that the best has 1. */

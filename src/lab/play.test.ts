@@ -67,16 +67,6 @@ describe('an error is blamed on the one who made it, with match and decision', a
     )
   })
 
-  it('on the heuristic, whose scores are no numbers', () => {
-    const heuristic = {
-      scoreActions: (_view: unknown, _seat: number, actions: readonly unknown[]) =>
-        actions.map(() => Number.NaN),
-    }
-    const play = () =>
-      playMatch({ game, ai: { heuristic }, options, bots: [findBot('greedy'), findBot('greedy')], seed: 's' })
-    expect(play).toThrow('The heuristic gave scores that are no numbers: NaN')
-  })
-
   it.each(['apply', 'actions'] as const)('on the game, whose rules throw in %s', (part) => {
     const brokenRules = () => {
       throw new Error('no such card')
