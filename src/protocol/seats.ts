@@ -9,6 +9,10 @@ export const seatWishSchema = v.variant('kind', [
 ])
 export type SeatWish = v.InferOutput<typeof seatWishSchema>
 
+/** How a person left a match in play: `replaced` by a bot, as the others agreed. */
+export const WAYS_TO_LEAVE = ['resigned', 'timeout', 'replaced'] as const
+export type HowLeft = (typeof WAYS_TO_LEAVE)[number]
+
 /** A seat as everybody sees it. */
 export const seatSchema = v.strictObject({
   /** Empty for an empty seat. */
@@ -19,5 +23,7 @@ export const seatSchema = v.strictObject({
   bot: v.nullable(v.string()),
   /** Whether the person has left, so that somebody else can sit down. */
   isVacant: v.boolean(),
+  /** How that came. Left out: nobody has left, or it is not known. */
+  howLeft: v.exactOptional(v.picklist(WAYS_TO_LEAVE)),
 })
 export type SeatSeen = v.InferOutput<typeof seatSchema>

@@ -110,7 +110,8 @@ export function linesSuite(store: () => Store): void {
       const [ada, eve] = await guests(store(), 'Ada', 'Eve')
       if (!ada || !eve) throw new Error('two were made')
       const { id } = await inPlay(store(), { seats: [seatOf(ada), seatOf(eve)] })
-      const seats = [seatOf(eve), { ...seatOf(ada), bot: 'random', isVacant: true }]
+      const left = { bot: 'random', isVacant: true, howLeft: 'resigned' } as const
+      const seats = [seatOf(eve), { ...seatOf(ada), ...left }]
       expect(await store().matches.append({ ...aLine(id, 1), seats })).toBe('stored')
       expect((await store().matches.find(id))?.seats).toEqual(seats)
       const twice = [seatOf(eve), seatOf(eve)]

@@ -75,8 +75,8 @@ export function matchSeenOf(row: MatchRow, person: string | undefined): MatchSee
   }
 }
 
-export function publicSeat({ name, person, bot, isVacant }: SeatRow): SeatSeen {
-  return { name, person, bot, isVacant }
+export function publicSeat({ name, person, bot, isVacant, howLeft }: SeatRow): SeatSeen {
+  return { name, person, bot, isVacant, ...(howLeft && { howLeft }) }
 }
 
 /** How much is shown of the name of a person's own document, in characters. */

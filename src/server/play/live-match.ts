@@ -7,7 +7,7 @@ import {
   type Match,
   outcomeOf,
 } from '../../core/index.ts'
-import type { OfferKind, Result } from '../../protocol/index.ts'
+import type { HowLeft, OfferKind, Result } from '../../protocol/index.ts'
 import type { Head, MatchRow, SeatRow, Time } from '../store/index.ts'
 import { type Clocks, firstToRunOut, moveClocks } from './clocks.ts'
 
@@ -50,8 +50,6 @@ export type LiveMatch = {
   /** The entries, from 1, that were passes by a person's orders. */
   readonly byOrders: Set<number>
   offer: OpenOffer | undefined
-  /** The seats whose people have resigned and have not sat down again. */
-  readonly resigned: Set<number>
   /** Whether others agreed to take back what was shown. */
   isTakenBack: boolean
   /** How it ended, if not by the rules. */
@@ -123,8 +121,8 @@ export function personAnswering({ answering, ending, seats }: LiveMatch): Answer
 }
 
 /** Lets a bot play a seat that its person has left. */
-export function replaceByBot(live: LiveMatch, seat: number): void {
-  live.seats[seat] = { ...live.seats[seat], bot: REPLACEMENT, isVacant: true }
+export function replaceByBot(live: LiveMatch, seat: number, howLeft: HowLeft): void {
+  live.seats[seat] = { ...live.seats[seat], bot: REPLACEMENT, isVacant: true, howLeft }
 }
 
 /** When the bots that the match waits for may decide at the soonest; undefined if it waits for none. */

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../core/index.ts'
-import type { Offer, OfferKind } from '../../protocol/index.ts'
+import type { HowLeft, Offer, OfferKind } from '../../protocol/index.ts'
 import type { Time } from '../store/index.ts'
 import { isPerson, type LiveMatch, type OpenOffer, replaceByBot, runClocks } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
@@ -32,7 +32,7 @@ export function publicOffer(live: LiveMatch): Offer | null {
  */
 export function offerEvent(live: LiveMatch, by: number, what: OfferKind): LogEvent {
   const asks = live.seats.flatMap((seat, i) => {
-    const isAway = seat.isVacant && !live.resigned.has(i) && what.kind !== 'replace'
+    const isAway = seat.isVacant && seat.howLeft !== 'resigned' && what.kind !== 'replace'
     return i !== by && !isAbout(what, i) && (isPerson(seat) || isAway) ? [i] : []
   })
   return { kind: 'offer', seat: by, what, asks }
@@ -126,7 +126,7 @@ function settleOffer(live: LiveMatch, offer: OpenOffer, at: Time): void {
       runClocks(live, at, [])
       return
     case 'replace':
-      replaceByBot(live, offer.what.seat)
+      replaceByBot(live, offer.what.seat, 'replaced')
   }
   runClocks(live, at, [], [])
 }
@@ -153,12 +153,12 @@ export function lapseAfter(live: LiveMatch, acted: readonly number[]): void {
   if (offer && acted.some((seat) => mustAgree(live, offer, seat))) live.offer = undefined
 }
 
-/** An offer lapses when its maker leaves, or somebody whom it waits for leaves for good. */
-export function lapseWithout(live: LiveMatch, seat: number): void {
+/** An offer lapses when its maker leaves, or somebody whom it waits for resigns. */
+export function lapseWithout(live: LiveMatch, seat: number, how: HowLeft): void {
   const { offer, seats } = live
   if (!offer) return
   const isForGood = offer.asks
-    ? live.resigned.has(seat) && mustAgree(live, offer, seat)
+    ? how === 'resigned' && mustAgree(live, offer, seat)
     : seats.filter((each, i) => i !== seat && isPerson(each)).length < 2
   if (offer.by === seat || isForGood) live.offer = undefined
 }

@@ -109,7 +109,9 @@ function begin(game: Game, row: MatchRow, windows: AnswerWindows | undefined): L
     windows,
     match: initialMatch(game, row),
     // The row has the current seats. Where a bot has replaced a person, the person sat at the beginning.
-    seats: row.seats.map((seat) => (seat.isVacant ? { ...seat, bot: null, isVacant: false } : seat)),
+    seats: row.seats.map((seat) =>
+      seat.isVacant ? { name: seat.name, person: seat.person, bot: null, isVacant: false } : seat,
+    ),
     number: 0,
     ownLine: row.seats.map(() => 0),
     entryAfter: [0],
@@ -119,7 +121,6 @@ function begin(game: Game, row: MatchRow, windows: AnswerWindows | undefined): L
     answering: undefined,
     byOrders: new Set(),
     offer: undefined,
-    resigned: new Set(),
     isTakenBack: false,
     ending: undefined,
     again: undefined,
@@ -235,11 +236,10 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
       leave(live, event.seat, at, 'resigned')
       break
     case 'timeout':
-      leave(live, event.seat, at, 'out-of-time')
+      leave(live, event.seat, at, 'timeout')
       break
     case 'sit':
       lapseWith(live, event.seat)
-      live.resigned.delete(event.seat)
       live.seats[event.seat] = { name: event.name, person: event.person, bot: null, isVacant: false }
       if (live.clocks) refreshClock(live.clocks, live.row.pace, event.seat, live.match.entries.length)
       runClocks(live, at, [], [])
@@ -256,19 +256,18 @@ function noteOrders({ match, byOrders }: LiveMatch, { byOrders: isByOrders }: Ac
 }
 
 /** A person leaves. With two seats this can end the match; otherwise a bot takes over. */
-function leave(live: LiveMatch, seat: number, at: Time, how: 'resigned' | 'out-of-time'): void {
+function leave(live: LiveMatch, seat: number, at: Time, how: 'resigned' | 'timeout'): void {
   const { seats, row } = live
-  if (how === 'resigned') live.resigned.add(seat)
-  lapseWithout(live, seat)
+  lapseWithout(live, seat, how)
   const endsIt = seats.length === 2 && (how === 'resigned' || row.onTimeout === 'out')
   if (endsIt) {
     const { ranks, why } = endedBy(
       seat,
-      how,
+      how === 'timeout' ? 'out-of-time' : how,
       seats.map(({ name }) => name),
     )
     live.ending = { ranks: [...ranks], scores: [], why, isPlayedOut: false }
-  } else replaceByBot(live, seat)
+  } else replaceByBot(live, seat, how)
   runClocks(live, at, [], [])
 }
 

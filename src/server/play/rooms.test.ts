@@ -523,6 +523,41 @@ it('with two at the table whoever resigns has lost; with more a bot plays on, an
   expect(await codeOf(club.rooms.act(three, 'anna', sat.entry, {}))).toBe('not-seated')
 })
 
+it.each([
+  ['resigned', (match: string) => club.rooms.resign(match, 'anna')],
+  [
+    'timeout',
+    async () => {
+      club.time += 30_000
+    },
+  ],
+  [
+    'replaced',
+    async (match: string) => {
+      await club.rooms.offer(match, 'bert', { kind: 'replace', seat: 0 })
+      await club.rooms.answer(match, 'carl', true)
+    },
+  ],
+] as const)('a seat says that its person has left it (%s), until somebody sits there', async (how, leave) => {
+  const pace = { kind: 'move', seconds: 30 } as const
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert', 'carl'], pace })
+  const told = async () => {
+    const live = await club.rooms.position(match, { person: 'bert' })
+    const read = await club.another().position(match, { person: 'bert' })
+    const stored = await club.store.matches.find(match)
+    const all = [live.status, live.match, read.status, read.match, stored]
+    return new Set(all.map((each) => each?.seats[0].howLeft))
+  }
+  expect(await told()).toEqual(new Set([undefined]))
+  await leave(match)
+  await vi.waitUntil(async () => (await club.store.matches.find(match))?.seats[0].isVacant, {
+    timeout: 50_000,
+  })
+  expect(await told()).toEqual(new Set([how]))
+  await club.rooms.sitDown(match, { person: 'anna' }, 'anna', 0)
+  expect(await told()).toEqual(new Set([undefined]))
+})
+
 it('leaving and sitting down again gives no full time for the same decision', async () => {
   const pace = { kind: 'slow', hours: 24 } as const
   const match = await club.begin({ game: CC, seats: ['anna', 'bert', 'carl'], pace })

@@ -1287,10 +1287,12 @@ export default {
   'online-table.withdraw': 'Zurückziehen',
   'online-table.decline': 'Ablehnen',
   'online-table.yourSeat': 'Dein Platz',
-  'online-table.botForYou': 'Ein Bot spielt für dich.',
+  'online-table.botForYou':
+    '{how, select, resigned {Du hast aufgegeben. Ein Bot spielt weiter.} timeout {Deine Zeit ist abgelaufen. Ein Bot spielt für dich.} replaced {Der Tisch lässt einen Bot für dich spielen.} other {Ein Bot spielt für dich.}}',
   'online-table.takeBack': 'Wieder selbst spielen',
   'online-table.freeSeat': 'Freier Platz',
-  'online-table.botFor': 'Ein Bot spielt für {name}. Der Platz ist frei.',
+  'online-table.botFor':
+    '{how, select, resigned {{name} hat aufgegeben. Ein Bot spielt weiter.} timeout {Die Zeit von {name} ist abgelaufen. Ein Bot spielt weiter.} replaced {Der Tisch lässt einen Bot für {name} spielen.} other {Ein Bot spielt für {name}. Der Platz ist frei.}}',
   'online-table.takeSeat': 'Platz nehmen',
   'online-table.offersEnd': '{name, select, You {Du bietest} other {{name} bietet}} Remis an.',
   'online-table.asksBack':

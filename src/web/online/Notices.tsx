@@ -49,7 +49,7 @@ export function Notices({ source, onSit }: NoticesProps) {
       {own?.isVacant && viewer !== ONLOOKER && (
         <section class="notice" role="status" aria-label={say('yourSeat')}>
           <p>
-            <Icon name="robot" /> {say('botForYou')}
+            <Icon name="robot" /> {say('botForYou', { how: own.howLeft ?? '' })}
           </p>
           <div class="flow">
             <Button size="small" variant="primary" onPress={() => onSit(viewer)}>
@@ -61,7 +61,7 @@ export function Notices({ source, onSit }: NoticesProps) {
       {vacant.map((seat) => (
         <section key={seat} class="notice" aria-label={say('freeSeat')}>
           <p>
-            <Icon name="robot" /> {say('botFor', { name: seats[seat].name })}
+            <Icon name="robot" /> {say('botFor', { name: seats[seat].name, how: seats[seat].howLeft ?? '' })}
           </p>
           <div class="flow">
             <Button size="small" variant="primary" onPress={() => onSit(seat)}>

@@ -339,6 +339,17 @@ describe('a match on the server', () => {
     expect(look.toast).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['resigned', 'Ben resigned. A bot plays on.'],
+    ['timeout', 'Ben ran out of time. A bot plays on.'],
+    ['replaced', 'The table let a bot play for Ben.'],
+  ] as const)('says how somebody has left (%s) to the others', (howLeft, told) => {
+    const { hear } = sitDown(position([entryBy(0)]))
+    const left = { ...STATUS.seats[1], bot: 'steady', isVacant: true, howLeft }
+    hear(update(2, null, { entry: 1, status: { ...STATUS, seats: STATUS.seats.with(1, left) } }))
+    expect(look.toast).toHaveBeenCalledExactlyOnceWith(told, 'robot')
+  })
+
   it('says that somebody has left, and that a bot plays for them, to the others', () => {
     const status: Status = { ...STATUS, offer: { what: { kind: 'replace', seat: 1 }, by: 0, asked: [1] } }
     const leaving = sitDown(position([entryBy(0)], { status }))

@@ -223,9 +223,9 @@ function tellOfRoom(before: Replica, now: Replica, isMeetingAgain: boolean): voi
   const isSetUp = before.match.rematch === null && now.match.rematch !== null
   if (isSetUp && now.viewer !== ONLOOKER && !isMeetingAgain) toast(words('rematchReady'), 'users')
   if (now.entries.length < before.entries.length && !now.status.result) announce(say('undone'))
-  for (const [seat, { name, isVacant }] of now.status.seats.entries())
+  for (const [seat, { name, isVacant, howLeft: how = '' }] of now.status.seats.entries())
     if (isVacant && !before.status.seats[seat]?.isVacant && seat !== now.viewer && !now.status.result)
-      toast(words('botFor', { name }), 'robot')
+      toast(words('botFor', { name, how }), 'robot')
   const declined = declinedText(before, now)
   if (declined !== undefined) toast(declined, 'close')
 }

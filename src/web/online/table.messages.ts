@@ -19,10 +19,12 @@ export const onlineTable = words('online-table', {
   withdraw: 'Withdraw',
   decline: 'Decline',
   yourSeat: 'Your seat',
-  botForYou: 'A bot plays for you.',
+  botForYou:
+    '{how, select, resigned {You resigned. A bot plays on.} timeout {Your time ran out. A bot plays for you.} replaced {The table let a bot play for you.} other {A bot plays for you.}}',
   takeBack: 'Take back your seat',
   freeSeat: 'Free seat',
-  botFor: 'A bot plays for {name}, who has left.',
+  botFor:
+    '{how, select, resigned {{name} resigned. A bot plays on.} timeout {{name} ran out of time. A bot plays on.} replaced {The table let a bot play for {name}.} other {A bot plays for {name}, who has left.}}',
   takeSeat: 'Take this seat',
   offersEnd: '{name, select, You {You offer} other {{name} offers}} a draw.',
   asksBack: '{name, select, You {You ask to undo your} other {{name} asks to undo their}} last move.',

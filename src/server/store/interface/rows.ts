@@ -1,4 +1,5 @@
 import type {
+  HowLeft,
   MatchRating,
   NewPlaytest,
   OnTimeout,
@@ -78,6 +79,8 @@ export type SeatRow = {
   readonly bot: string | null
   /** A bot plays for a person who has left; somebody else can sit down. */
   readonly isVacant: boolean
+  /** How that came. Left out: nobody has left, or it is not known. */
+  readonly howLeft?: HowLeft
 }
 
 export const EMPTY_SEAT: SeatRow = { name: '', person: null, bot: null, isVacant: false }

@@ -1,4 +1,4 @@
-import type { OnTimeout, Pace, Result } from '../../../protocol/index.ts'
+import type { HowLeft, OnTimeout, Pace, Result } from '../../../protocol/index.ts'
 import type { Head, ListedMatch, MatchRow, SeatRow } from '../interface/rows.ts'
 import { queryRows, type Transaction, type Value } from './transaction.ts'
 
@@ -28,6 +28,7 @@ type MatchColumns = Pick<MatchRow, Unchanged> &
     readonly seat_person: string | null
     readonly seat_bot: string | null
     readonly seat_is_vacant: number
+    readonly seat_how_left: HowLeft | null
   }
 
 /**
@@ -62,7 +63,7 @@ function* matchesWith(
     `SELECT m.id, m.game, m.rules, ${options} AS options, m.variants, m.seed, m.is_public,
        m.invite, m.pace, m.on_timeout, m.host, m.created, m.started, m.rematch, m.rating, m.phase, m.number, m.entry, m.waiting,
        m.due, m.changed, m.result, s.name AS seat_name, s.person AS seat_person, s.bot AS seat_bot,
-       s.is_vacant AS seat_is_vacant
+       s.is_vacant AS seat_is_vacant, s.how_left AS seat_how_left
      FROM (${which}) m JOIN seats s ON s.match = m.id ORDER BY ${order}, m.id, s.seat`,
     ...params,
   )
@@ -101,8 +102,14 @@ function listedOf(seats: SeatsOfMatch): ListedMatch {
   }
 }
 
-function seatOf({ seat_name, seat_person, seat_bot, seat_is_vacant }: MatchColumns): SeatRow {
-  return { name: seat_name, person: seat_person, bot: seat_bot, isVacant: seat_is_vacant === 1 }
+function seatOf(m: MatchColumns): SeatRow {
+  return {
+    name: m.seat_name,
+    person: m.seat_person,
+    bot: m.seat_bot,
+    isVacant: m.seat_is_vacant === 1,
+    ...(m.seat_how_left && { howLeft: m.seat_how_left }),
+  }
 }
 
 /** JSON text, or null for null. */

@@ -283,4 +283,6 @@ export const MIGRATIONS: readonly Migration[] = [
   ],
   // One entry for each match that is over. On `matches` it would be rewritten with each line.
   () => ['CREATE INDEX seats_ended_at ON seats (ended) WHERE seat = 0 AND ended IS NOT NULL'],
+  // Of a seat that its person has left. Null: not known.
+  () => ['ALTER TABLE seats ADD COLUMN how_left TEXT'],
 ]

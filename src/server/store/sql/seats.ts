@@ -23,11 +23,14 @@ export function* replaceSeats(match: string, seats: readonly SeatRow[]): Transac
 
 /** See {@link replaceSeats}. */
 export function* insertSeats(match: string, seats: readonly SeatRow[]): Transaction<void> {
-  for (const [seat, { name, person, bot, isVacant }] of seats.entries())
+  for (const [seat, { name, person, bot, isVacant, howLeft }] of seats.entries()) {
     yield* execute(
       `INSERT INTO seats (match, seat, name, person, bot, is_vacant)
        VALUES (?, ?, coalesce((SELECT p.name FROM people p WHERE p.id = ?), ?),
          (SELECT p.id FROM people p WHERE p.id = ?), ?, ?)`,
       ...[match, seat, person, name, person, bot, bit(isVacant)],
     )
+    if (howLeft)
+      yield* execute('UPDATE seats SET how_left = ? WHERE match = ? AND seat = ?', howLeft, match, seat)
+  }
 }
