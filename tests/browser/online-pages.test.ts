@@ -254,38 +254,69 @@ it('from the lobby one joins by a click and a name; the match then stands among 
   await cleo.page.locator('.table-page').waitFor()
 })
 
-it('a match that a bot plays for somebody stands on their home page and in the lobby, with the way back', async () => {
+/** A match of three in play, by invitation. */
+async function ofThree(): Promise<readonly [OpenPage, OpenPage, OpenPage]> {
   const ana = await client.open('/#/new/counts-and-clerics/online')
   await ana.page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
   const link = await setUp(ana.page, 'Ana', false)
-  await sitDown(link, 'Ben')
-  await seats(ana.page).nth(1).getByText('Ben').waitFor()
-  await press(ana.page, 'Start with bots')
+  const ben = await sitDown(link, 'Ben')
+  const cem = await sitDown(link, 'Cem')
+  for (const { page } of [ana, ben, cem]) await page.locator('.table-page').waitFor()
+  return [ana, ben, cem]
+}
+
+const ownSeat = (page: Page) => page.getByRole('status', { name: 'Your seat' })
+
+it('a match that a bot plays for somebody stands on their home page and in the lobby, with the way back', async () => {
+  const [ana, ben, cem] = await ofThree()
   const { page } = ana
-  const isPlayedFor = page.getByRole('status', { name: 'Your seat' }).getByText('A bot plays for you.')
-  const leave = async () => {
-    await press(page, 'Menu')
-    await press(page, 'Resign')
-    await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
-    await isPlayedFor.waitFor()
+  const table = page.url()
+  const replacedAt = async (elsewhere: string) => {
+    await page.goto(`${client.url}${elsewhere}`)
+    await press(ben.page, 'Menu')
+    await press(ben.page, 'Offer to let a bot play for Ana, who is away')
+    await press(cem.page, 'Agree')
   }
   const takeBack = async (where: Page | Locator) => {
     await press(where, 'Take back your seat')
     await page.locator('.table-page').waitFor()
-    await isPlayedFor.waitFor({ state: 'detached' })
+    await ownSeat(page).waitFor({ state: 'detached' })
   }
-  await leave()
-  await page.goto(`${client.url}#/`)
+  await replacedAt('#/')
   const card = page.getByRole('region', { name: 'Continue' }).getByRole('article')
   await card.getByText('A bot plays for you').waitFor()
   await card.getByRole('link', { name: 'Counts & Clerics' }).click()
+  await page.waitForURL(table)
+  await ownSeat(page).getByText('The table let a bot play for you.').waitFor()
   await takeBack(page)
-  await leave()
-  await page.goto(`${client.url}#/online`)
+  await replacedAt('#/online')
   const mine = page.getByRole('region', { name: 'Your matches' })
   await mine.getByText('A bot plays for you').waitFor()
   await takeBack(mine)
   expect(ana.complaints).toEqual([])
+})
+
+it('a match that goes on after somebody resigned does not ask for them, and can be watched and come back to', async () => {
+  const [{ page, complaints }] = await ofThree()
+  await press(page, 'Menu')
+  await press(page, 'Resign')
+  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  await ownSeat(page).getByText('You resigned. A bot plays on.').waitFor()
+  await page.reload()
+  await ownSeat(page).getByText('You resigned. A bot plays on.').waitFor()
+  await page.goto(`${client.url}#/online`)
+  const mine = page.getByRole('region', { name: 'Your matches' })
+  await mine.getByText('You resigned').waitFor()
+  expect(await mine.getByRole('button', { name: 'Take back your seat' }).count()).toBe(0)
+  const read = page.waitForResponse(/\/api\/me\/matches/)
+  await page.goto(`${client.url}#/`)
+  await read
+  expect(await page.getByText('A bot plays for you').count()).toBe(0)
+  await page.goto(`${client.url}#/online`)
+  await mine.getByRole('link', { name: 'Watch' }).click()
+  await press(page, 'Take back your seat')
+  await ownSeat(page).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
 })
 
 it('two who look for a player at once meet; one who plays a bot meanwhile is fetched', async () => {

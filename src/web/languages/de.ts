@@ -692,6 +692,7 @@ export default {
   'lobby.needs': 'es {count, plural, one {fehlt noch # Person} other {fehlen noch # Personen}}',
   'lobby.yourTurn': 'Du bist am Zug',
   'lobby.botForYou': 'Ein Bot spielt für dich',
+  'lobby.youResigned': 'Du hast aufgegeben',
   'lobby.takeBack': 'Wieder selbst spielen',
   'lobby.isInPlay': 'läuft',
   'lobby.waitingFor': 'am Zug: {names}',

@@ -6,7 +6,6 @@ import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { identity } from '../api/identity.ts'
 import { go, route } from '../browser/router.ts'
-import { LinkButton } from '../page/LinkButton.tsx'
 import { NoServer } from '../page/NoServer.tsx'
 import { Page } from '../page/Page.tsx'
 import { plainSentence } from '../page/refusals.tsx'
@@ -21,8 +20,8 @@ import { Finished } from './Finished.tsx'
 import './lobby.css'
 import { RatingsLinks, SetUpLinks } from './links.tsx'
 import { MatchGroup } from './MatchGroup.tsx'
-import { PlayButton } from './MatchRow.tsx'
-import { isMyTurn, isPlayedByBot } from './match-text.ts'
+import { PlayButton, WatchLink } from './MatchRow.tsx'
+import { hasResigned, isMyTurn, isPlayedByBot } from './match-text.ts'
 import { useMyMatches } from './my-matches.ts'
 import { inPlace } from './stable-order.ts'
 import { TakeBackButton } from './TakeBackButton.tsx'
@@ -88,6 +87,8 @@ function Lobby({ person }: { readonly person: string | undefined }) {
               verbs={(match) =>
                 isPlayedByBot(match) ? (
                   <TakeBackButton match={match} />
+                ) : hasResigned(match) ? (
+                  <WatchLink match={match} />
                 ) : (
                   isMyTurn(match) && <PlayButton match={match} />
                 )
@@ -124,11 +125,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
             title={say('inPlay')}
             matches={isAll ? playing : playing?.slice(0, FEW)}
             isAway={lobby.trouble !== undefined}
-            verbs={(match) => (
-              <LinkButton variant="bare" icon="eye" size="small" to={{ page: 'match', id: match.id }}>
-                {say('watch')}
-              </LinkButton>
-            )}
+            verbs={(match) => <WatchLink match={match} />}
             empty={<p>{say('noneInPlay')}</p>}
           >
             {!isAll && playing !== undefined && playing.length > FEW && (

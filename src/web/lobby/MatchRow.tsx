@@ -53,3 +53,11 @@ export function PlayButton({ match: { id } }: { readonly match: Summary }) {
     </LinkButton>
   )
 }
+
+export function WatchLink({ match: { id } }: { readonly match: Summary }) {
+  return (
+    <LinkButton variant="bare" icon="eye" size="small" to={{ page: 'match', id }}>
+      {say('watch')}
+    </LinkButton>
+  )
+}

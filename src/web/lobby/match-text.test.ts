@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Pace, SeatSeen, Summary } from '../../protocol/index.ts'
 import { onTimeoutText, paceText, spanText } from '../page/pace-text.ts'
-import { isMyTurn, resultText, stateText } from './match-text.ts'
+import { hasResigned, isMyTurn, isPlayedByBot, resultText, stateText } from './match-text.ts'
 
 const ana: SeatSeen = { name: 'Ana', person: 'p1', bot: null, isVacant: false }
 const steward: SeatSeen = { name: 'Steward', person: null, bot: 'greedy', isVacant: false }
@@ -71,7 +71,18 @@ describe('how a match stands', () => {
   it('one in which a bot plays in one’s place says so, and waits for nobody', () => {
     const left = { ...match, you: 0, seats: [{ ...ana, bot: 'steady', isVacant: true }, steward] }
     expect(stateText(left)).toBe('A bot plays for you')
-    expect(isMyTurn(left)).toBe(false)
+    expect([isMyTurn(left), isPlayedByBot(left), hasResigned(left)]).toEqual([false, true, false])
+  })
+
+  it('one that goes on after one has resigned says so, and nobody plays it for one', () => {
+    const [seat, ...rest] = match.seats
+    const left = { ...seat, bot: 'steady', isVacant: true, howLeft: 'resigned' } as const
+    const resigned = { ...match, you: 0, seats: [left, ...rest] }
+    expect(stateText(resigned)).toBe('You resigned')
+    expect([isMyTurn(resigned), isPlayedByBot(resigned), hasResigned(resigned)]).toEqual([false, false, true])
+    expect(stateText({ ...resigned, you: 1 })).toBe('waiting for Ana')
+    const over = { ranks: [2, 1], scores: [1, 2], why: '', isPlayedOut: true }
+    expect(stateText({ ...resigned, phase: 'over', result: over })).toBe('Steward won, 2 to 1')
   })
 
   it('it is my turn only in a match in play in which I sit and am waited for', () => {

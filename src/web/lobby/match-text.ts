@@ -34,6 +34,7 @@ export function stateText({ phase, seats, waiting, result, you }: Summary): stri
       return open === 0 ? say('aboutToBegin') : say('needs', { count: open })
     }
     case 'playing':
+      if (hasResigned({ phase, seats, you })) return say('youResigned')
       if (isPlayedByBot({ phase, seats, you })) return say('botForYou')
       if (you !== null && waiting.includes(you)) return say('yourTurn')
       return waiting.length === 0
@@ -49,9 +50,16 @@ export function isMyTurn({ phase, seats, you, waiting }: Summary): boolean {
   return phase === 'playing' && you !== null && waiting.includes(you) && !seats[you].isVacant
 }
 
-/** Whether a bot plays the match in the player's place: they were away, or resigned, and can return. */
-export function isPlayedByBot({ phase, seats, you }: Pick<Summary, 'phase' | 'seats' | 'you'>): boolean {
-  return phase === 'playing' && you !== null && seats[you].isVacant
+type Whose = Pick<Summary, 'phase' | 'seats' | 'you'>
+
+/** Whether a bot plays the match in the place of the player, who has not resigned and can return. */
+export function isPlayedByBot({ phase, seats, you }: Whose): boolean {
+  return phase === 'playing' && you !== null && seats[you].isVacant && seats[you].howLeft !== 'resigned'
+}
+
+/** Whether the player has resigned a match that goes on. */
+export function hasResigned({ phase, seats, you }: Whose): boolean {
+  return phase === 'playing' && you !== null && seats[you].howLeft === 'resigned'
 }
 
 /** Whether a finished match is rated, and if not, why. */

@@ -53,6 +53,7 @@ export const lobby = words('lobby', {
   needs: 'needs {count, plural, one {# more player} other {# more players}}',
   yourTurn: 'Your turn',
   botForYou: 'A bot plays for you',
+  youResigned: 'You resigned',
   takeBack: 'Take back your seat',
   isInPlay: 'in play',
   waitingFor: 'waiting for {names}',
