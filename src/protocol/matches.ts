@@ -83,5 +83,7 @@ export const matchSchema = v.strictObject({
   seed: v.nullable(v.string()),
   /** The invitation code of the link, for its players and host. */
   invite: v.nullable(v.string()),
+  /** Before it begins: the match whose rematch it is, and the names of its players who have no seat here yet. */
+  rematchOf: v.exactOptional(v.strictObject({ id: v.string(), asked: v.array(v.string()) })),
 })
 export type MatchSeen = v.InferOutput<typeof matchSchema>

@@ -83,6 +83,12 @@ export async function rematch([asking, ...others]: readonly Guest[]): Promise<vo
   const before = asking.page.url()
   await asking.page.getByRole('button', { name: 'Rematch', exact: true }).click()
   await asking.page.waitForURL((url) => url.href !== before)
+  const names = others.map(({ name }) => name).join(' and ')
+  await asking.page.getByText(`This is a rematch of the match before. ${names} can join there.`).waitFor()
+  const [, id] = before.split('#/match/')
+  expect(await asking.page.getByRole('link', { name: 'the match before' }).getAttribute('href')).toContain(
+    id.split('/')[0],
+  )
   for (const { page } of others) {
     await page.getByRole('button', { name: 'Join rematch' }).click()
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { matchSchema, newMatchSchema, paceSchema, wholeSchema } from '../../protocol/index.ts'
+import { type MatchSeen, matchSchema, newMatchSchema, paceSchema, wholeSchema } from '../../protocol/index.ts'
 import { gameIdSchema, inviteSchema, matchFor, matchIdSchema } from '../matches/find-match.ts'
-import { matchSeenOf } from '../matches/summary.ts'
+import { matchSeenOf, mayLook, seatOf } from '../matches/summary.ts'
 import { networksOf } from '../operation/networks.ts'
 import { type Caller, callingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
@@ -26,7 +26,21 @@ async function changeMatch(
 ) {
   const person = callingPerson(caller)
   const row = await matchFor(services, match, { person: person.id, invite })
-  return { match: matchSeenOf(await change(row, person), person.id) }
+  return { match: await withRematch(services, await change(row, person), person.id) }
+}
+
+/** A match as this person sees it, with the match whose rematch it is, if they may know of that. */
+async function withRematch(
+  { store: { matches } }: Services,
+  row: MatchRow,
+  person: string | undefined,
+): Promise<MatchSeen> {
+  const seen = matchSeenOf(row, person)
+  const id = row.head.phase === 'open' ? await matches.rematchOf(row.id) : undefined
+  const before = id === undefined ? undefined : await matches.find(id)
+  if (!before || !mayLook(before, { person })) return seen
+  const absent = before.seats.filter((seat) => seat.person !== null && seatOf(row, seat.person) === undefined)
+  return { ...seen, rematchOf: { id: before.id, asked: absent.map(({ name }) => name) } }
 }
 
 const matchesCreate = operation({
@@ -85,7 +99,7 @@ const matchesGet = operation({
   isLarge: true,
   async run(services, { person }, { match, invite }) {
     const row = await matchFor(services, match, { person: person?.id, invite })
-    return { match: matchSeenOf(row, person?.id) }
+    return { match: await withRematch(services, row, person?.id) }
   },
 })
 

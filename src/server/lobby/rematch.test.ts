@@ -48,6 +48,25 @@ describe('matches.rematch', () => {
     expect(lobby.shown).toContain(first.id)
   })
 
+  it('says until it begins of which match it is, and who of its players is not there yet', async () => {
+    const first = await over({ seats: [ME, OPEN, OPEN] }, [bo, cleo])
+    const next = await rematch(ada, first)
+    expect(next.rematchOf).toEqual({ id: first.id, asked: ['Bo', 'Cleo'] })
+    const seen = (by: Person | undefined, match = next) => lobby.match('matches.get', by, { match: match.id })
+    expect((await seen(undefined)).rematchOf).toEqual({ id: first.id, asked: ['Bo', 'Cleo'] })
+    expect((await rematch(bo, first)).rematchOf).toEqual({ id: first.id, asked: ['Cleo'] })
+    expect((await seen(ada, first)).rematchOf).toBeUndefined()
+    expect((await rematch(cleo, first)).rematchOf).toBeUndefined()
+  })
+
+  it('of a private match says so only to its players, and not to whoever has its own invitation', async () => {
+    const first = await over({ isPublic: false }, [bo])
+    const next = await rematch(ada, first)
+    const seen = await lobby.match('matches.get', cleo, { match: next.id, invite: next.invite })
+    expect([seen.id, seen.rematchOf]).toEqual([next.id, undefined])
+    expect((await lobby.match('matches.get', ada, { match: next.id })).rematchOf?.asked).toEqual(['Bo'])
+  })
+
   it('that is cancelled is no longer shown to those at the match before, who can ask for another', async () => {
     const first = await over({}, [bo])
     const next = await rematch(ada, first)

@@ -706,6 +706,8 @@ export default {
   'waiting-room.rules': 'Regeln',
   'waiting-room.minutes': '<b>{minutes}</b> Minuten',
   'waiting-room.takeASeat': 'Platz nehmen',
+  'waiting-room.rematch': 'Das ist die Revanche für <a>die Partie davor</a>.',
+  'waiting-room.asked': 'Dort {count, plural, one {kann} other {können}} {names} dazukommen.',
   'waiting-room.invite': 'Einladen',
   'waiting-room.publicLink': 'Die Partie steht in der Lobby. Auch dieser Link führt hierher.',
   'waiting-room.privateLink':

@@ -4,6 +4,7 @@ import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty, Icon, Select, toast } from '../../look/index.ts'
 import type { LostSeat, MatchSeen } from '../../protocol/index.ts'
+import { listedWords } from '../../words/index.ts'
 import { waiting as say } from './waiting.messages.ts'
 import '../account/account.css'
 import { Part } from '../account/Part.tsx'
@@ -13,7 +14,7 @@ import { WhoAreYou } from '../account/WhoAreYou.tsx'
 import { identity } from '../api/identity.ts'
 import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
-import { go, route } from '../browser/router.ts'
+import { addressOf, go, route } from '../browser/router.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { descriptionOf, levelChoices, levelChosen, useLevelNotes } from '../game/level-choices.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
@@ -120,6 +121,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             </Button>
             <LearnButton game={match.game} />
           </div>
+          {match.rematchOf && <RematchOf {...match.rematchOf} />}
           {who.is === 'known' && me === null && open > 0 && (
             <div class="waiting-name">
               <WhoAreYou verb={say('takeASeat')} onKnown={async () => sitDown()} />
@@ -177,6 +179,15 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
         </ConfirmDialog>
       )}
     </Page>
+  )
+}
+
+function RematchOf({ id, asked }: NonNullable<MatchSeen['rematchOf']>) {
+  return (
+    <p>
+      {say.rich('rematch', { a: (inner) => <a href={addressOf({ page: 'match', id })}>{inner}</a> })}
+      {asked.length > 0 && ` ${say('asked', { names: listedWords(asked), count: asked.length })}`}
+    </p>
   )
 }
 

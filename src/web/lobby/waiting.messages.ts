@@ -6,6 +6,8 @@ export const waiting = words('waiting-room', {
   rules: 'Rules',
   minutes: '<b>{minutes}</b> minutes',
   takeASeat: 'Take a seat',
+  rematch: 'This is a rematch of <a>the match before</a>.',
+  asked: '{names} can join there.',
   invite: 'Invite',
   publicLink: 'The match is listed in the lobby. This link leads here too.',
   privateLink: 'Only people with the link can join or watch. Send it to your friends.',
