@@ -38,7 +38,10 @@ export async function requestCode(services: Services, channel: Channel, address:
   const sent = { hash: fingerprint(code), until: now() + VALID_MS, guesses: 0 }
   if (!(await store.notices.change({ ...channel, target: { ...box, code: sent } }, channel))) return
   try {
-    await sendMail(settings, codeMail(`${code.slice(0, 4)}-${code.slice(4)}`, box.address))
+    await sendMail(
+      settings,
+      codeMail(`${code.slice(0, 4)}-${code.slice(4)}`, box.address, settings.publicUrl),
+    )
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     log.warn('code-not-sent', { channel: channel.id, why })
@@ -60,7 +63,8 @@ export async function confirm(
   const box = mailboxOf(channel)
   if (box.confirmed) return channel
   const { address, code } = box
-  if (!code || code.until <= now() || code.guesses >= GUESSES) return refuse(STALE)
+  if (!code || code.until <= now()) return refuse(STALE)
+  if (code.guesses >= GUESSES) return refuse(TOO_MANY_GUESSES)
   const isRight = timingSafeEqual(
     Buffer.from(fingerprint(given.toUpperCase().replaceAll(/[\s-]/g, ''))),
     Buffer.from(code.hash),
@@ -70,7 +74,7 @@ export async function confirm(
     : { ...box, code: { ...code, guesses: code.guesses + 1 } }
   const confirmed = { ...channel, target }
   if (!(await store.notices.change(confirmed, channel))) return undefined
-  if (!isRight) refuse({ code: 'bad-code', message: 'Wrong code. Check the mail and try again.', at: 'code' })
+  if (!isRight) refuse(code.guesses + 1 < GUESSES ? WRONG : TOO_MANY_GUESSES)
   channelsChanged(services, channel.person)
   return confirmed
 }
@@ -84,6 +88,16 @@ const NO_MAILBOX: Refusal = {
   code: 'no-such-channel',
   message: 'Only mail addresses need a code.',
   at: 'channel',
+}
+const WRONG: Refusal = {
+  code: 'bad-code',
+  message: 'Wrong code. Check the mail and try again.',
+  at: 'code',
+}
+const TOO_MANY_GUESSES: Refusal = {
+  code: 'bad-code',
+  message: 'Too many wrong codes. Ask for a new one.',
+  at: 'code',
 }
 const STALE: Refusal = {
   code: 'bad-code',

@@ -63,13 +63,13 @@ describe('sendMail', () => {
   })
 
   it('sends a code alone on its line', async () => {
-    await sendMail(settings(), codeMail('ABCD-2345', 'ada@example.org'))
+    await sendMail(settings(), codeMail('ABCD-2345', 'ada@example.org', undefined))
     expect(sink.mails[0]?.source).toMatch(/: ABCD-2345\n/)
   })
 
   it('hands no second address to the mail server, whatever a first one holds', async () => {
     const mail = {
-      ...codeMail('ABCD-2345', 'ada@example.org'),
+      ...codeMail('ABCD-2345', 'ada@example.org', undefined),
       to: 'ada@example.org\r\nBcc: bea@example.org',
     }
     await expect(sendMail(settings(), mail)).rejects.toThrow('no mail address')

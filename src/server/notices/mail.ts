@@ -60,12 +60,13 @@ export function mailOf(message: Message, to: string, publicUrl: string | undefin
   }
 }
 
-export function codeMail(code: string, to: string): Mail {
+export function codeMail(code: string, to: string, publicUrl: string | undefined): Mail {
+  const server = publicUrl === undefined ? 'Interregnum' : `Interregnum at ${publicUrl}`
   return {
     to,
     subject: 'Your code for Interregnum',
     text: [
-      'Somebody, we hope you, asked for mails to this address when it is their turn in Interregnum.',
+      `Somebody, we hope you, asked for mails to this address when it is their turn in ${server}.`,
       `Your confirmation code: ${code}`,
       'It is valid for one hour. If you did not ask for it, ignore this mail: you will get no others.',
     ].join('\n\n'),

@@ -148,6 +148,13 @@ describe('notices.mail', () => {
     expect(confirmed.channel).toMatchObject({ id: channel.id, isReady: true })
   })
 
+  it('says of which server the code is', async () => {
+    await stage.services.store.close()
+    await open({ publicUrl: 'https://games.example.org' })
+    await addMail(ADA)
+    expect(sink.mails[0]?.source).toContain('Interregnum at https://games.example.org.')
+  })
+
   it('keeps the code as a fingerprint alone', async () => {
     await addMail(ADA)
     const kept = JSON.stringify(await stage.services.store.notices.channels(ADA))
@@ -157,8 +164,10 @@ describe('notices.mail', () => {
   it('refuses a wrong code, and after five guesses the right one too', async () => {
     const { id } = await addMail(ADA)
     const guess = (code: string) => refusalOf(stage.ask(ADA, 'notices.confirm', { channel: id, code }))
-    for (let i = 0; i < 5; i++) expect(await guess('WRONG')).toMatchObject({ code: 'bad-code', at: 'code' })
-    expect((await guess(codeIn(sink))).message).toContain('has expired')
+    const wrong = { code: 'bad-code', at: 'code', message: 'Wrong code. Check the mail and try again.' }
+    for (let i = 0; i < 4; i++) expect(await guess('WRONG')).toEqual(wrong)
+    const tooMany = { ...wrong, message: 'Too many wrong codes. Ask for a new one.' }
+    for (const code of ['WRONG', codeIn(sink)]) expect(await guess(code)).toEqual(tooMany)
     await addMail(ADA)
     expect(await stage.ask(ADA, 'notices.confirm', { channel: id, code: codeIn(sink) })).toMatchObject({
       channel: { isReady: true },
@@ -185,7 +194,7 @@ describe('notices.mail', () => {
     const { id } = await addMail(ADA)
     const guess = (code: string) => refusalOf(stage.ask(ADA, 'notices.confirm', { channel: id, code }))
     await Promise.all(Array.from({ length: 5 }, (_, i) => guess(`WRONG${i}`)))
-    expect((await guess(codeIn(sink))).message).toContain('has expired')
+    expect((await guess(codeIn(sink))).message).toContain('Too many wrong codes')
   })
 
   it('lets a code hold for an hour', async () => {

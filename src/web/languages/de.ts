@@ -890,6 +890,7 @@ export default {
     'Diese Partie gibt es nicht. Ist sie privat, brauchst du ihren ganzen Link.',
   'says.Wrong code. Check the mail and try again.':
     'Falscher Code. Sieh in die E-Mail und versuche es noch einmal.',
+  'says.Too many wrong codes. Ask for a new one.': 'Zu viele falsche Codes. Fordere einen neuen an.',
   'says.Only mail addresses need a code.': 'Nur E-Mail-Adressen brauchen einen Code.',
   'says.This code has expired. Ask for a new one.': 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
   'says.Too many codes were sent. Check the mailbox and its spam folder, or try again in an hour.':
