@@ -15,8 +15,7 @@ import {
   submit,
 } from '../src/core/index.ts'
 import { GAMES, loadGameAndAi } from '../src/games/registry.ts'
-import { percent } from '../src/lab/index.ts'
-import { addTo, newSample, spreadOf, Z } from '../src/lab/statistics/statistics.ts'
+import { addTo, newSample, percent, spreadOf, Z } from '../src/lab/index.ts'
 import { machine } from './measure.ts'
 
 /**

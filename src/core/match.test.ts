@@ -4,6 +4,7 @@ import { type Action, game, type State } from './conformance/vigil.ts'
 import { ONLOOKER, type Tell, type Told, type Viewer } from './contract.ts'
 import {
   awaited,
+  canBegin,
   heard,
   type Match,
   MOST_TOLD,
@@ -280,6 +281,14 @@ describe('starting', () => {
     [{}, Number.NaN, 'bad-seats', 'seats'],
   ])('refuses options %j with %s seats: %s at %s', (options, seats, code, at) => {
     expect(refusalOf(() => start(options, seats))).toMatchObject({ code, at })
+  })
+
+  it('can be asked whether it refuses', () => {
+    expect([2, 4].map((seats) => canBegin(game, {}, seats))).toEqual([true, false])
+    const setup = () => {
+      throw new Error('a bug')
+    }
+    expect(() => canBegin({ ...game, setup }, {}, 2)).toThrow('a bug')
   })
 
   it('says how many may play, also where it is one number', () => {

@@ -1,5 +1,5 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
-export type { Assignment, Executor, Job, JobSource } from './job.ts'
+export { type Assignment, type Executor, type Job, type JobSource, seating, seedOf } from './job.ts'
 export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } from './job-player.ts'
 export { type BeliefFigures, newBeliefMeasure } from './measures/beliefs.ts'
 export { humanPaceOf, readHumanPace } from './measures/human-pace.ts'
@@ -12,7 +12,6 @@ export { REPORT_STYLE } from './page/style.ts'
 export { type Played, playMatch } from './play.ts'
 export { type LoadedGame, loadListedGame, playJob } from './play-job.ts'
 export {
-  canBegin,
   PARTS,
   type Part,
   type PlaytestPlan,
@@ -27,7 +26,7 @@ export { pool } from './pool.ts'
 export type { Standing } from './report.ts'
 export { type Report, simulate } from './simulate.ts'
 export { spsa } from './spsa.ts'
-export { median, wilson } from './statistics/statistics.ts'
+export { addTo, median, newSample, spreadOf, wilson, Z } from './statistics/statistics.ts'
 export { FIGURE_NAMES } from './tune/figures.ts'
 export { readParameter } from './tune/parameters.ts'
 export { readTargets } from './tune/targets.ts'

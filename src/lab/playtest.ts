@@ -2,6 +2,7 @@ import { restrictedId } from '../bots/index.ts'
 import {
   type Almanac,
   almanacFor,
+  canBegin,
   capital,
   type Game,
   type Json,
@@ -149,17 +150,6 @@ function usualSeats(game: Game, variants: readonly { readonly options: Json }[])
   // Where nobody can play, the game says why.
   const [fewest = all[0], most = fewest] = [playable[0], playable.at(-1)]
   return [...new Set([fewest, most])]
-}
-
-/** Whether a match can begin: a set with few cards may be enough for few players only. */
-export function canBegin(game: Game, options: unknown, players: number): boolean {
-  try {
-    startMatch(game, options, players, '')
-    return true
-  } catch (error) {
-    if (error instanceof Refused) return false
-    throw error
-  }
 }
 
 type CheckedVariant = VariantPlan & { readonly options: Json }

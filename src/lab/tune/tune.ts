@@ -1,11 +1,11 @@
 import {
+  canBegin,
   type Game,
   type Json,
   MatchChance,
   Refused,
   readOptions,
   seatCounts,
-  startMatch,
 } from '../../core/index.ts'
 import type { Estimate } from '../measures/estimates.ts'
 import type { Section, Unit } from '../measures/sections.ts'
@@ -170,7 +170,7 @@ async function observe(
   const checked = checkedOptions(game, options)
   const kinds = targets.map((target) => {
     const seats = checked === undefined ? undefined : (target.players ?? seatCounts(game, checked)[0])
-    if (checked === undefined || seats === undefined || !fits(game, checked, seats)) return undefined
+    if (checked === undefined || seats === undefined || !canBegin(game, checked, seats)) return undefined
     const bot = target.bot ?? plan.bot
     return { name: `${bot} ${seats}`, options: checked, bot, seats }
   })
@@ -203,16 +203,6 @@ function checkedOptions(game: Game, options: Json): Json | undefined {
     return readOptions(game, options) as Json
   } catch (error) {
     if (error instanceof Refused) return undefined
-    throw error
-  }
-}
-
-function fits(game: Game, options: Json, seats: number): boolean {
-  try {
-    startMatch(game, options, seats, '')
-    return true
-  } catch (error) {
-    if (error instanceof Refused) return false
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import {
+  canBegin,
   documentName,
   type Game,
   type Json,
@@ -10,7 +11,7 @@ import {
   refuse,
   within,
 } from '../../core/index.ts'
-import { canBegin, type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
+import { type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
 import { type NewPlaytest, PLAYTEST_BOUNDS } from '../../protocol/index.ts'
 import { countsFor } from '../setup/seat-counts.ts'
 import { lab as say } from './lab.messages.ts'
