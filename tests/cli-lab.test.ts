@@ -58,6 +58,13 @@ it('a game of one’s own gets its page without a line of its own', async () => 
   })
 })
 
+it('a level of the ladder that would search, where the game has no search model, is said to play as greedy', async () => {
+  const lone = ['--bots', 'greedy', '--matches', '2', '--seed', 'tests', '--out', 'lone.html']
+  const note = 'note: Two Heirs has no search model, so strong plays as greedy.\n'
+  expect(await lab(HEIRS, ...lone, '--ladder', 'random,strong')).toMatchObject({ code: 0, err: note })
+  expect(await lab(HEIRS, ...lone, '--only', 'matches')).toMatchObject({ code: 0, err: '' })
+})
+
 it('a page whose name ends in .md is Markdown with the same findings, tables and commands', async () => {
   const run = await lab(HEIRS, ...QUICK, '--out', 'heirs.md', '--json', 'heirs-too.json')
   expect(run).toMatchObject({ code: 0, err: '' })

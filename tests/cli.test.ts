@@ -825,6 +825,20 @@ describe('problems', () => {
   })
 })
 
+it('a bot that would search in a game without a search model is said to play as greedy', async () => {
+  const heirs = join(ROOT, 'examples/two-heirs')
+  const bots = ['--bots', 'strong,greedy,search-20', '--games', '2', '--workers', '1']
+  const told = 'note: Two Heirs has no search model, so strong and search-20 play as greedy.\n'
+  expect(await inProcess(['arena', heirs, ...bots])).toMatchObject({ code: 0, err: told })
+  const alone = ['--bots', 'greedy,strong without press', '--games', '2', '--workers', '1']
+  expect(await inProcess(['simulate', heirs, ...alone])).toMatchObject({
+    code: 0,
+    err: 'note: Two Heirs has no search model, so strong without press plays as greedy.\n',
+  })
+  const searched = await inProcess(['arena', join(ROOT, 'examples/goofspiel'), ...bots])
+  expect(searched).toMatchObject({ code: 0, err: '' })
+})
+
 it('an error in the rules of one’s own game is named with its file and line', async () => {
   const heirs = join(ROOT, 'examples/two-heirs')
   const own = join(folder, 'own-game')

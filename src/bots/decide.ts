@@ -1,4 +1,4 @@
-import { withoutSettings } from '../ai/index.ts'
+import { type GameAi, LEVEL_IDS, USUAL_EFFORTS, withoutSettings } from '../ai/index.ts'
 import { refuse } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
 import { CHARACTERS, type Character } from './characters.ts'
@@ -30,6 +30,14 @@ export function findBot(id: string): Bot {
     code: 'unknown-bot',
     message: `There is no bot "${id}": choose one of ${BOTS.map((each) => each.id).join(', ')}, search-N.`,
   })
+}
+
+/** Whether this bot would search, but plays as `greedy` since the game has no search model. */
+export function cannotSearch({ searchModel, efforts = USUAL_EFFORTS }: GameAi, bot: string): boolean {
+  const { base } = restrictionOf(bot) ?? { base: bot }
+  const level = LEVEL_IDS.find((id) => id === base)
+  const isSearch = level ? efforts[level].kind === 'search' : searchBotOf(base) !== undefined
+  return isSearch && !searchModel
 }
 
 /**

@@ -6,7 +6,7 @@ export { BELIEF_DEEDS, BELIEF_SAMPLES, believe, type Witnessed } from './beliefs
 export { expectedDeeds, observedKeys } from './beliefs/surprise.ts'
 export type { Bot, Memory, Question } from './bot.ts'
 export { botTitle, CHARACTERS, LEVEL_CHARACTERS, levelLike, searches, USUAL_LEVEL } from './characters.ts'
-export { BOTS, decide, findBot } from './decide.ts'
+export { BOTS, cannotSearch, decide, findBot } from './decide.ts'
 export type { Candidate, EngineLines } from './engine-lines.ts'
 export { findProblems, rate, stands } from './find-problems.ts'
 export { chooseWith, exactAnswer, searchPosition, THINK_MS } from './levels.ts'

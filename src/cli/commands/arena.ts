@@ -12,7 +12,7 @@ import {
 import { readGiven } from '../common/given-options.ts'
 import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
 import { columns, optionsLine, whole } from '../common/report.ts'
-import { checkSeats, chooseBot, loadChosen, SETUP_ARGS } from '../common/setup.ts'
+import { checkSeats, chooseBot, loadChosen, noteSearchless, SETUP_ARGS } from '../common/setup.ts'
 
 const HELP = `
 Usage: interregnum arena GAME --bots A,B[,C…] [--games N] [--seconds S] [--players P] [--options K=V …] [--lone A]
@@ -64,13 +64,14 @@ export const arenaCommand: Command = {
         full: { type: 'boolean' },
       },
     })
-    const { game, name } = await loadChosen(positionals)
+    const { game, ai, name } = await loadChosen(positionals)
     const options = await asAsked(() => readGiven(game, values.options ?? []))
     const players = readPlayers(game, options, values.players)
     await asAsked(() => startMatch(game, options, players, ''))
     const bots = await readBots(values.bots)
     const lone = values.lone === undefined ? undefined : readLone(values.lone, bots)
     const { games, executor, patience } = readPlaying(values, 0)
+    noteSearchless(io, { game, ai }, bots)
     const tell = teller(io, values.progress === true, progressText)
     const report = await arena({
       game: name,

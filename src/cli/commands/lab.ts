@@ -35,7 +35,7 @@ import { readGiven } from '../common/given-options.ts'
 import { openPlace, PLACE_ARGS } from '../common/place.ts'
 import { teller } from '../common/playing.ts'
 import { whole } from '../common/report.ts'
-import { checkSeats, chooseBot, loadChosen } from '../common/setup.ts'
+import { checkSeats, chooseBot, loadChosen, noteSearchless } from '../common/setup.ts'
 import { labPace } from './lab-pace.ts'
 import { labWorker } from './lab-worker.ts'
 
@@ -215,6 +215,7 @@ export const labCommand: Command = {
       })
     writeText(out, pageOf(report, out))
     if (values.json !== undefined) writeText(values.json, `${JSON.stringify(report, null, 2)}\n`)
+    noteSearchless(io, { game, ai }, parts?.includes('skill') === false ? bots : [...bots, ...ladder])
     for (const { sentence } of report.findings.slice(0, 5)) io.out(sentence)
     io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
     return report.isPartial ? 1 : 0
@@ -249,7 +250,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
         `--${option} is for a playtest, not for tuning.${option === 'seats' ? ' Name the players in the targets.' : ''}`,
         `--${option}`,
       )
-  const { game, name } = await loadChosen(words)
+  const { game, ai, name } = await loadChosen(words)
   const given = givenTexts(game, values)
   const options = (await asAsked(() => readGiven(game, given))) as Json
   const parameters = await asAsked(() => (values.vary ?? []).map(readParameter))
@@ -301,6 +302,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   writeText(out, pageOf(report, out))
   if (values.json !== undefined)
     writeText(values.json, `${JSON.stringify({ ...report, settings: confirmed }, null, 2)}\n`)
+  noteSearchless(io, { game, ai }, [bot, ...targets.flatMap((target) => target.bot ?? [])])
   for (const { setting, loss } of confirmed) io.out(`${setting}: ${loss.toFixed(2)} from the targets`)
   for (const { sentence } of report.findings.slice(1)) io.out(sentence)
   io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)

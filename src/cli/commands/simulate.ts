@@ -3,7 +3,7 @@ import { percent, type Report, type Standing, simulate } from '../../lab/index.t
 import { type Command, readArgs, readSeed } from '../common/command.ts'
 import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
 import { columns, optionsLine, whole } from '../common/report.ts'
-import { readSetup, SETUP_ARGS, SETUP_HELP } from '../common/setup.ts'
+import { noteSearchless, readSetup, SETUP_ARGS, SETUP_HELP } from '../common/setup.ts'
 
 const HELP = `
 Usage: interregnum simulate GAME [--games N] [--bots A,B] [--players N] [--options K=V …] [--seed TEXT]
@@ -44,6 +44,7 @@ export const simulateCommand: Command = {
       io.note(
         `note: with ${counted(matches, 'match')} the ${setup.bots.length} seats are not equally often with each bot.`,
       )
+    noteSearchless(io, setup, setup.botNames)
     const started = performance.now()
     const tell = teller<number>(
       io,

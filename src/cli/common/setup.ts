@@ -1,9 +1,10 @@
-import { BOTS, type Bot, restrictionOf, searchBotOf } from '../../bots/index.ts'
-import { type Game, seatCounts, seatWords, startMatch } from '../../core/index.ts'
+import type { GameAi } from '../../ai/index.ts'
+import { BOTS, type Bot, cannotSearch, restrictionOf, searchBotOf } from '../../bots/index.ts'
+import { type Game, listed, seatCounts, seatWords, startMatch } from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
 import type { LoadedGame } from '../../lab/index.ts'
 import { isFolder, loadBot, loadGame } from '../../lab/threads/index.ts'
-import { asAsked, readInteger, unknownWord, WrongUsage } from './command.ts'
+import { asAsked, type Io, readInteger, unknownWord, WrongUsage } from './command.ts'
 import { readGiven } from './given-options.ts'
 
 /** The options of `readArgs` for a command that sets a match up. */
@@ -27,6 +28,7 @@ export type Setup = {
   readonly game: Game
   /** As it was named, for the lab. */
   readonly gameName: string
+  readonly ai: GameAi
   /** Checked, with defaults. */
   readonly options: unknown
   /** By seat. */
@@ -63,7 +65,7 @@ export async function readSetup(
     readonly options?: readonly string[] | undefined
   },
 ): Promise<Setup> {
-  const { game, name } = await loadChosen(ids)
+  const { game, ai, name } = await loadChosen(ids)
   const options = await asAsked(() => readGiven(game, values.options ?? []))
   const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
   const { min, max } = game.seats
@@ -87,10 +89,23 @@ export async function readSetup(
   return {
     game,
     gameName: name,
+    ai,
     options,
     bots: seats.map((which) => loaded[which]),
     botNames: seats.map((which) => named[which]),
   }
+}
+
+/** Says which of these bots do not play as they are called. */
+export function noteSearchless(
+  io: Pick<Io, 'note'>,
+  { game, ai }: Pick<LoadedGame, 'game' | 'ai'>,
+  bots: readonly string[],
+): void {
+  const as = [...new Set(bots)].filter((bot) => cannotSearch(ai, bot))
+  if (as.length === 0) return
+  const play = as.length === 1 ? 'plays' : 'play'
+  io.note(`note: ${game.title} has no search model, so ${listed(as)} ${play} as greedy.`)
 }
 
 /**
