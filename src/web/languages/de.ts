@@ -685,6 +685,7 @@ export default {
   'lobby.openSeatName': 'Frei',
   'lobby.draw': 'Unentschieden',
   'lobby.agreed': 'Remis vereinbart',
+  'lobby.botOf': 'Bot für {name}',
   'lobby.won': 'Sieg: {names}',
   'lobby.wonBy': 'Sieg: {names}, {scores}',
   'lobby.to': ' zu ',

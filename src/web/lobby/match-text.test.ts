@@ -108,6 +108,13 @@ describe('how a match ended', () => {
     )
   })
 
+  it('won at a seat whose player had left, it was won by the bot there', () => {
+    const left = { ...steward, name: 'Ben', person: 'p2', isVacant: true }
+    expect(resultText([ana, left], result)).toBe('Ben’s bot won, 89 to 26')
+    const shared = { ...result, ranks: [1, 1, 2], isPlayedOut: false }
+    expect(resultText([ana, left, steward], shared)).toBe('Ana and Ben’s bot won')
+  })
+
   it('resigned, the scores say nothing', () => {
     expect(resultText([ana, steward], { ...result, isPlayedOut: false })).toBe('Steward won')
   })

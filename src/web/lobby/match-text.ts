@@ -18,9 +18,14 @@ export function seatName(seat: SeatSeen): string {
   return isOpen(seat) ? say('openSeatName') : seat.name
 }
 
+/** Where the player has left, the bot that took over has won. */
+function winnerName(seat: SeatSeen): string {
+  return seat.isVacant ? say('botOf', { name: seat.name }) : seatName(seat)
+}
+
 /** `Ana won, 89 to 26`. */
 export function resultText(seats: readonly SeatSeen[], { ranks, scores, isPlayedOut }: Result): string {
-  const first = seats.filter((_, seat) => ranks[seat] === 1).map(seatName)
+  const first = seats.filter((_, seat) => ranks[seat] === 1).map(winnerName)
   if (first.length === seats.length) return say(isPlayedOut ? 'draw' : 'agreed')
   const names = listedWords(first)
   const inOrder = scores.toSorted((a, b) => b - a).join(say('to'))

@@ -46,6 +46,7 @@ export const lobby = words('lobby', {
   openSeatName: 'Open',
   draw: 'A draw',
   agreed: 'Draw by agreement',
+  botOf: '{name}’s bot',
   won: '{names} won',
   wonBy: '{names} won, {scores}',
   to: ' to ',
