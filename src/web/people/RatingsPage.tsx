@@ -14,7 +14,7 @@ import { RefusalPanel } from '../page/refusals.tsx'
 import { Ladder } from './Ladder.tsx'
 import { people as say } from './messages.ts'
 import './people.css'
-import { pointsText } from './rating-text.ts'
+import { pointsText, ranksOf } from './rating-text.ts'
 
 export function RatingsPage({ game }: { readonly game: string }) {
   const listed = findGame(game)
@@ -63,6 +63,7 @@ async function readRatings(game: string) {
 
 function Best({ title, best }: { readonly title: string; readonly best: readonly RatedPerson[] }) {
   const me = meNow()
+  const ranks = ranksOf(best)
   return (
     <section class="panel part">
       <table class="best">
@@ -77,7 +78,7 @@ function Best({ title, best }: { readonly title: string; readonly best: readonly
         <tbody>
           {best.map(({ person, name, matches, ...rating }, at) => (
             <tr key={person} data-me={me?.id === person || undefined}>
-              <td class="figures">{at + 1}</td>
+              <td class="figures">{ranks[at]}</td>
               <td>
                 <a href={addressOf({ page: 'people', id: person })}>{name}</a>
                 {me?.id === person && say('isYou')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aroundText, levelText, placeText, pointsText, sourceText } from './rating-text.ts'
+import { aroundText, levelText, placeText, pointsText, ranksOf, sourceText } from './rating-text.ts'
 
 it('a rating is rounded to tens, with the range of its strength', () => {
   expect(pointsText({ mu: 25, sigma: 25 / 3 })).toBe('1500 ± 480')
@@ -7,6 +7,12 @@ it('a rating is rounded to tens, with the range of its strength', () => {
   expect(levelText(-40)).toBe('−420')
   expect(levelText(25 - 1501 / 29.48)).toBe('0')
   expect(aroundText(2.5)).toBe('140')
+})
+
+it('players of the same rating share their rank, and the next has the rank after them all', () => {
+  const ordinals = [3.4, 3.4, 3.4, 3.2, -1.8, -1.8].map((ordinal) => ({ ordinal }))
+  expect(ranksOf(ordinals)).toEqual([1, 1, 1, 4, 5, 5])
+  expect(ranksOf([])).toEqual([])
 })
 
 it('a place is between two levels, or beyond the last', () => {

@@ -13,6 +13,11 @@ export function levelText(mu: number): string {
   return String(roundedToTens(pointsOf(mu))).replace('-', '−')
 }
 
+/** The ranks of players, the best first: those who are equal share one. */
+export function ranksOf(best: readonly { readonly ordinal: number }[]): readonly number[] {
+  return best.map(({ ordinal }) => best.findIndex((other) => other.ordinal === ordinal) + 1)
+}
+
 export function aroundText(sigma: number): string {
   return String(roundedToTens(pointsAround(sigma)))
 }
