@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, type Opening, type OpenPage, openClient, PHONE } from './client.ts'
 import { hasFocus } from './keys.ts'
@@ -316,6 +317,29 @@ it('a match that goes on after somebody resigned does not ask for them, and can 
   await mine.getByRole('link', { name: 'Watch' }).click()
   await press(page, 'Take back your seat')
   await ownSeat(page).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+it('a match that bots play to its end after a player resigned is not told as won or lost by them', async () => {
+  const { page, complaints } = await client.open('/#/me')
+  await becomeGuest(page, 'Ana')
+  const id = await page.evaluate(async (map) => {
+    const seats = [{ kind: 'me' }, ...['novice', 'novice'].map((bot) => ({ kind: 'bot', bot }))]
+    const set = { isPublic: false, pace: { kind: 'none' }, onTimeout: 'bot' }
+    const body = JSON.stringify({ game: 'counts-and-clerics', options: { map }, seats, ...set })
+    const headers = { 'content-type': 'application/json' }
+    return (await (await fetch('/api/matches', { method: 'POST', headers, body })).json()).match.id
+  }, SMALL_MAP)
+  await page.goto(`${client.url}#/match/${id}`)
+  await press(page, 'Menu')
+  await press(page, 'Resign')
+  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  const onward = page.getByRole('button', { name: 'Skip' })
+  const told = page.locator('.celebration')
+  await page.addLocatorHandler(onward, () => onward.click({ timeout: 1_000 }).catch(() => undefined))
+  await told.waitFor()
+  expect(await told.getAttribute('data-mood')).toBe('watched')
+  expect(await told.innerText()).not.toContain('You')
   expect(complaints).toEqual([])
 })
 

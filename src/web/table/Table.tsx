@@ -224,7 +224,7 @@ export function Table(props: TableOfMatchProps) {
               game={game.id}
               ending={ending}
               names={names}
-              viewer={screen === 'alone' ? viewer : ONLOOKER}
+              viewer={screen === 'alone' && players[Number(viewer)]?.bot === null ? viewer : ONLOOKER}
               view={view}
               heard={heard}
               lang={ending.isPlayedOut ? lang : undefined}
