@@ -713,6 +713,18 @@ it('a token is shown once with its scopes, and revoked; deleting oneself takes t
   await heading(page, 'Choose a name').waitFor()
 })
 
+it('the longest name of one word is no wider than a phone on the page of its account', async () => {
+  const { page } = await client.open('/#/me', { viewport: PHONE })
+  const name = 'W'.repeat(30)
+  await page.evaluate(async (name) => {
+    const body = JSON.stringify({ name, password: 'a long password' })
+    await fetch('/api/accounts', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  }, name)
+  await page.reload()
+  await page.getByText(`You sign in as ${name}.`).waitFor()
+  expect((await scrollable(page)).x).toBe(0)
+})
+
 it('where nobody serves matches, the pages say so, and everything else works', async () => {
   const { page } = await client.open('/rulebook')
   await page.route('**/api/**', (route) =>
