@@ -760,6 +760,27 @@ it('a list of the lobby that cannot be read does not say that it loads', async (
   await page.getByText('No open matches right now.').waitFor()
 })
 
+it('that no match is open or in play is not said where one’s own are', async () => {
+  const { page } = await client.open('/#/me')
+  await becomeGuest(page, 'Ana')
+  const own = {
+    game: 'counts-and-clerics',
+    host: 'a',
+    seats: [],
+    variants: [],
+    pace: { kind: 'none' },
+    you: 0,
+  }
+  const body = {
+    open: [{ ...own, id: 'o', phase: 'open' }],
+    playing: [{ ...own, id: 'p', phase: 'playing' }],
+  }
+  await page.route('**/api/lobby', (route) => route.fulfill({ json: body }))
+  await page.goto(`${client.url}#/online`)
+  await page.getByText('No other open matches right now.').waitFor()
+  await page.getByText('No other public match is in play.').waitFor()
+})
+
 it('that nobody waits for a match is said only where it is known', async () => {
   const { page } = await client.open('/#/online')
   const nobody = page.getByText('Nobody waits for this right now.')

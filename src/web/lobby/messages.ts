@@ -9,11 +9,13 @@ export const lobby = words('lobby', {
   noneYours: 'You have no match in play. Join one below, or set one up and invite a friend.',
   open: 'Open matches',
   join: 'Join',
-  noneOpen: 'No open matches right now. Set one up, and anyone can join it.',
+  noneOpen:
+    '{own, plural, =0 {No open} other {No other open}} matches right now. Set one up, and anyone can join it.',
   ok: 'OK',
   inPlay: 'In play',
   watch: 'Watch',
-  noneInPlay: 'No public match is in play. When there is one, anyone can watch it.',
+  noneInPlay:
+    '{own, plural, =0 {No public} other {No other public}} match is in play. When there is one, anyone can watch it.',
   showAll: 'Show all {count}',
   more: 'More',
   setUp: 'Set up a match',
