@@ -18,7 +18,7 @@ import { Outcome } from './Outcome.tsx'
 import { clearResults, listResults, type MatchResult, noteResults } from './results.ts'
 import { SendToDevice } from './SendToDevice.tsx'
 import './statistics.css'
-import { type Standing, standingsBy } from './summary.ts'
+import { inNumberOrder, type Standing, standingsBy } from './summary.ts'
 import { WinChart } from './WinChart.tsx'
 
 const ALL = 'all'
@@ -83,11 +83,11 @@ function Standings({ results, isOneGame }: StandingsProps) {
         <StandingsTable title={say('byOpponents')} standings={standingsBy(results, opponents)} />
         <StandingsTable
           title={say('byPlayers')}
-          standings={standingsBy(results, ({ seats }) => say('players', { count: seats }))}
+          standings={inNumberOrder(standingsBy(results, ({ seats }) => say('players', { count: seats })))}
         />
         <StandingsTable
           title={say('bySeat')}
-          standings={standingsBy(results, ({ seat }) => say('seat', { number: seat + 1 }))}
+          standings={inNumberOrder(standingsBy(results, ({ seat }) => say('seat', { number: seat + 1 })))}
         />
         <StandingsTable title={say('byRole')} standings={standingsBy(results, ({ role }) => role)} />
       </div>

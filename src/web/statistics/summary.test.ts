@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type MatchResult, mergeResults, readResults } from './results.ts'
-import { runningShare, standingsBy, winIn } from './summary.ts'
+import { inNumberOrder, runningShare, standingsBy, winIn } from './summary.ts'
 
 const result = (change: Partial<MatchResult>): MatchResult => ({
   match: `${change.at}`,
@@ -25,6 +25,12 @@ it('standings count matches and wins by what they are asked for, most matches fi
     { what: '2', matches: 1, wins: 0.5, expected: 0.5 },
   ])
   expect(standingsBy(results, ({ role }) => role)).toEqual([])
+})
+
+it('standings by seat or by players stand in the order of their numbers', () => {
+  const results = [2, 10, 10, 1].map((seat, at) => result({ at, seat }))
+  const standings = inNumberOrder(standingsBy(results, ({ seat }) => `Seat ${seat}`))
+  expect(standings.map(({ what }) => what)).toEqual(['Seat 1', 'Seat 2', 'Seat 10'])
 })
 
 it('a shared victory counts in part', () => {

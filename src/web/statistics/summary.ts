@@ -30,6 +30,11 @@ export function standingsBy(
     .sort((a, b) => b.matches - a.matches || a.what.localeCompare(b.what))
 }
 
+/** In the order of the numbers that they are called by: `Seat 1`, `Seat 2`. */
+export function inNumberOrder(standings: readonly Standing[]): readonly Standing[] {
+  return standings.toSorted((a, b) => a.what.localeCompare(b.what, undefined, { numeric: true }))
+}
+
 /** 1 for a victory alone, a part of it for a shared one, 0 otherwise. */
 export function winIn({ rank, sharing }: MatchResult): number {
   return rank === 1 ? 1 / (1 + sharing) : 0
