@@ -725,6 +725,38 @@ it('the longest name of one word is no wider than a phone on the page of its acc
   expect((await scrollable(page)).x).toBe(0)
 })
 
+it('the longest name of one word stays within notices at the table and in the waiting room', async () => {
+  const opening = { viewport: PHONE }
+  const wide = await client.open('/#/me', opening)
+  await becomeGuest(wide.page, 'W'.repeat(30))
+  const ben = await client.open('/#/me', opening)
+  await becomeGuest(ben.page, 'Ben')
+  const post = ({ page }: OpenPage, path: string, body: object = {}): Promise<string> =>
+    page.evaluate(
+      async ([path, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`/api/matches${path}`, { method: 'POST', headers, body })
+        return (await answer.json()).match?.id
+      },
+      [path, JSON.stringify(body)] as const,
+    )
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'steady' }]
+  const set = { options: {}, isPublic: true, pace: { kind: 'none' }, onTimeout: 'bot' }
+  const id = await post(wide, '', { game: 'counts-and-clerics', seats, ...set })
+  await post(ben, `/${id}/join`)
+  await post(wide, `/${id}/resign`)
+  const fits = async ({ page }: OpenPage, text: string) => {
+    const line = page.getByText(text)
+    await line.waitFor()
+    expect(await line.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  }
+  const onlooker = await client.open(`/#/match/${id}`, opening)
+  await fits(onlooker, 'resigned. A bot plays on.')
+  await post(ben, `/${id}/offers`, { what: { kind: 'end' } })
+  await ben.page.goto(`${client.url}#/match/${await post(ben, `/${id}/rematch`)}`)
+  await fits(ben, 'can join there.')
+})
+
 it('where nobody serves matches, the pages say so, and everything else works', async () => {
   const { page } = await client.open('/rulebook')
   await page.route('**/api/**', (route) =>
