@@ -18,6 +18,7 @@ export function Name({ children: name, class: extra }: NameProps) {
       class={extra === undefined ? 'name' : `name ${extra}`}
       style={{ '--least': letters > LEAST_LETTERS ? LEAST_LETTERS + ELLIPSIS : letters }}
       title={name}
+      dir="auto"
     >
       {name}
     </span>

@@ -86,3 +86,35 @@ describe.each([
     expect((await misfits(page)).filter((each) => each.includes('plate'))).toEqual([])
   })
 })
+
+it('a name written from right to left is cut at its end, not at its beginning', async () => {
+  const { game } = (await GAMES.find(({ id }) => id === 'counts-and-clerics')?.load()) ?? {}
+  if (!game) throw new Error('no game')
+  const name = 'شهرزاد الملكة الجميلة'
+  const players = [name, 'Ana', 'Ben', 'Cem'].map((each, at) => ({
+    name: each,
+    bot: at === 0 ? null : 'steady',
+  }))
+  const { page } = await client.open('/', { viewport: PHONE })
+  await playOn(
+    page,
+    playedUntil(game, {}, 4, (_state, seat) => seat === 0),
+    players,
+  )
+  const plate = page.locator('.plate .name').filter({ hasText: name })
+  await plate.waitFor()
+  const cut = await plate.evaluate((box) => {
+    const range = document.createRange()
+    const text = box.firstChild
+    if (!text) throw new Error('no text')
+    range.setStart(text, 0)
+    range.setEnd(text, 1)
+    const first = range.getBoundingClientRect()
+    const { left, right } = box.getBoundingClientRect()
+    return {
+      isCut: box.scrollWidth > box.clientWidth,
+      isFirstSeen: first.left >= left && first.right <= right + 1,
+    }
+  })
+  expect(cut).toEqual({ isCut: true, isFirstSeen: true })
+})
