@@ -1,5 +1,6 @@
 export * from './almanac.ts'
 export * from './answer-windows.ts'
+export { canBegin } from './can-begin.ts'
 export * from './chance.ts'
 export * from './contract.ts'
 export { earlyEndingOf, earlyWhy, endedBy, withEarlyEnding } from './early-ending.ts'

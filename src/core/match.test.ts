@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { canBegin } from './can-begin.ts'
 import { type Action, game, type State } from './conformance/vigil.ts'
 import { ONLOOKER, type Tell, type Told, type Viewer } from './contract.ts'
 import {
   awaited,
-  canBegin,
   heard,
   type Match,
   MOST_TOLD,

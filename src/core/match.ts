@@ -113,17 +113,6 @@ export function startMatch<State, Action, Options, Event>(
   }
 }
 
-/** Whether a match can begin: a set with few cards may be enough for few players only. */
-export function canBegin(game: Game, options: unknown, players: number): boolean {
-  try {
-    startMatch(game, options, players, '')
-    return true
-  } catch (error) {
-    if (error instanceof Refused) return false
-    throw error
-  }
-}
-
 /**
  * The match as it would go on from one of its positions, or from one of another line. Chance is the match's: the same
  * draw at the same entry.

@@ -224,7 +224,7 @@ it('without the link a match by invitation is nowhere: not in the lobby, not at 
   const [, , id = ''] = new URL(link).hash.split('/')
   const ben = await client.open('/#/online')
   await heading(ben.page, 'In play').waitFor()
-  await ben.page.getByText('No open matches right now').waitFor()
+  await ben.page.getByText('No match to join right now').waitFor()
   await ben.page.goto(`${client.url}#/match/${id}`)
   await ben.page.getByText('Match not found').waitFor()
 })
@@ -755,6 +755,9 @@ it('the longest name of one word stays within notices at the table and in the wa
   await post(ben, `/${id}/offers`, { what: { kind: 'end' } })
   await ben.page.goto(`${client.url}#/match/${await post(ben, `/${id}/rematch`)}`)
   await fits(ben, 'can join there.')
+  await press(ben.page, 'Cancel the match')
+  await press(ben.page, 'Cancel it')
+  await heading(ben.page, 'Lobby').waitFor()
 })
 
 it('where nobody serves matches, the pages say so, and everything else works', async () => {
@@ -789,7 +792,7 @@ it('a list of the lobby that cannot be read does not say that it loads', async (
   await page.unroute('**/api/lobby')
   await page.unroute('**/api/me/matches*')
   await page.reload()
-  await page.getByText('No open matches right now.').waitFor()
+  await page.getByText('No match to join right now.').waitFor()
 })
 
 it('that no match is open or in play is not said where one’s own are', async () => {
@@ -809,8 +812,8 @@ it('that no match is open or in play is not said where one’s own are', async (
   }
   await page.route('**/api/lobby', (route) => route.fulfill({ json: body }))
   await page.goto(`${client.url}#/online`)
-  await page.getByText('No other open matches right now.').waitFor()
-  await page.getByText('No other public match is in play.').waitFor()
+  await page.getByText('No match to join right now.').waitFor()
+  await page.getByText('No match to watch right now.').waitFor()
 })
 
 it('that nobody waits for a match is said only where it is known', async () => {

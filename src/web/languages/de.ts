@@ -648,13 +648,11 @@ export default {
     'Du hast keine laufende Partie. Mach unten bei einer mit oder lege eine an und lade jemanden ein.',
   'lobby.open': 'Offene Partien',
   'lobby.join': 'Mitspielen',
-  'lobby.noneOpen':
-    'Gerade gibt es keine {own, plural, =0 {offene} other {andere offene}} Partie. Lege eine an, dann können alle mitspielen.',
+  'lobby.noneOpen': 'Gerade gibt es keine Partie zum Mitspielen. Lege eine an, dann können alle mitspielen.',
   'lobby.ok': 'OK',
   'lobby.inPlay': 'Laufende Partien',
   'lobby.watch': 'Zusehen',
-  'lobby.noneInPlay':
-    'Gerade läuft keine {own, plural, =0 {öffentliche} other {andere öffentliche}} Partie. Läuft eine, können alle zusehen.',
+  'lobby.noneInPlay': 'Gerade gibt es keine Partie zum Zusehen. Läuft eine öffentliche, können alle zusehen.',
   'lobby.showAll': 'Alle {count} zeigen',
   'lobby.more': 'Mehr',
   'lobby.setUp': 'Partie anlegen',

@@ -107,7 +107,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
             )}
             empty={
               <>
-                <p>{say('noneOpen', { own: lobby.what?.open.length ?? 0 })}</p>
+                <p>{say('noneOpen')}</p>
                 <SetUpLinks />
               </>
             }
@@ -126,7 +126,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
             matches={isAll ? playing : playing?.slice(0, FEW)}
             isAway={lobby.trouble !== undefined}
             verbs={(match) => <WatchLink match={match} />}
-            empty={<p>{say('noneInPlay', { own: lobby.what?.playing.length ?? 0 })}</p>}
+            empty={<p>{say('noneInPlay')}</p>}
           >
             {!isAll && playing !== undefined && playing.length > FEW && (
               <p>

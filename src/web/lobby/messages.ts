@@ -9,13 +9,11 @@ export const lobby = words('lobby', {
   noneYours: 'You have no match in play. Join one below, or set one up and invite a friend.',
   open: 'Open matches',
   join: 'Join',
-  noneOpen:
-    '{own, plural, =0 {No open} other {No other open}} matches right now. Set one up, and anyone can join it.',
+  noneOpen: 'No match to join right now. Set one up, and anyone can join it.',
   ok: 'OK',
   inPlay: 'In play',
   watch: 'Watch',
-  noneInPlay:
-    '{own, plural, =0 {No public} other {No other public}} match is in play. When there is one, anyone can watch it.',
+  noneInPlay: 'No match to watch right now. Anyone can watch a public match in play.',
   showAll: 'Show all {count}',
   more: 'More',
   setUp: 'Set up a match',

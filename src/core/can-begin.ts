@@ -1,0 +1,14 @@
+import type { Game } from './contract.ts'
+import { startMatch } from './match.ts'
+import { Refused } from './refusal.ts'
+
+/** Whether a match can begin: a set with few cards may be enough for few players only. */
+export function canBegin(game: Game, options: unknown, players: number): boolean {
+  try {
+    startMatch(game, options, players, '')
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
