@@ -23,14 +23,11 @@ export function* replaceSeats(match: string, seats: readonly SeatRow[]): Transac
 
 /** See {@link replaceSeats}. */
 export function* insertSeats(match: string, seats: readonly SeatRow[]): Transaction<void> {
-  for (const [seat, { name, person, bot, isVacant, howLeft }] of seats.entries()) {
+  for (const [seat, { name, person, bot, isVacant, howLeft = null }] of seats.entries())
     yield* execute(
-      `INSERT INTO seats (match, seat, name, person, bot, is_vacant)
+      `INSERT INTO seats (match, seat, name, person, bot, is_vacant, how_left)
        VALUES (?, ?, coalesce((SELECT p.name FROM people p WHERE p.id = ?), ?),
-         (SELECT p.id FROM people p WHERE p.id = ?), ?, ?)`,
-      ...[match, seat, person, name, person, bot, bit(isVacant)],
+         (SELECT p.id FROM people p WHERE p.id = ?), ?, ?, ?)`,
+      ...[match, seat, person, name, person, bot, bit(isVacant), howLeft],
     )
-    if (howLeft)
-      yield* execute('UPDATE seats SET how_left = ? WHERE match = ? AND seat = ?', howLeft, match, seat)
-  }
 }
