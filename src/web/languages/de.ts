@@ -708,7 +708,7 @@ export default {
   'waiting-room.minutes': '<b>{minutes}</b> Minuten',
   'waiting-room.takeASeat': 'Platz nehmen',
   'waiting-room.rematch': 'Das ist die Revanche für <a>die Partie davor</a>.',
-  'waiting-room.asked': 'Dort {count, plural, one {kann} other {können}} {names} dazukommen.',
+  'waiting-room.asked': 'Dort eingeladen: {names}.',
   'waiting-room.invite': 'Einladen',
   'waiting-room.publicLink': 'Die Partie steht in der Lobby. Auch dieser Link führt hierher.',
   'waiting-room.privateLink':

@@ -186,7 +186,7 @@ function RematchOf({ id, asked }: NonNullable<MatchSeen['rematchOf']>) {
   return (
     <p>
       {say.rich('rematch', { a: (inner) => <a href={addressOf({ page: 'match', id })}>{inner}</a> })}
-      {asked.length > 0 && ` ${say('asked', { names: listedWords(asked), count: asked.length })}`}
+      {asked.length > 0 && ` ${say('asked', { names: listedWords(asked) })}`}
     </p>
   )
 }
