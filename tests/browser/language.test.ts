@@ -57,7 +57,7 @@ it.each([
 it('the lobby of a German browser is German and fits a phone', async () => {
   const { page, complaints } = await client.open('/#/online', { viewport: PHONE, locale: 'de-DE' })
   await page.getByRole('button', { name: 'Jemanden finden' }).waitFor()
-  await page.getByText('Gerade gibt es keine offene Partie.').waitFor()
+  await page.getByText('Gerade gibt es keine Partie zum Mitspielen.').waitFor()
   await fits(page)
   expect(complaints).toEqual([])
 })
