@@ -27,7 +27,7 @@ export function Marks({ selector, label, isOther = false }: MarksProps) {
     layer.className = 'table-marks'
     if (isOther) layer.dataset.other = ''
     if (label !== undefined) layer.dataset.label = label
-    layer.setAttribute('aria-hidden', 'true')
+    layer.ariaHidden = 'true'
     document.body.append(layer)
     let last = ''
     let isFirst = true
@@ -61,29 +61,24 @@ export function Marks({ selector, label, isOther = false }: MarksProps) {
  */
 function watch(look: () => boolean): () => void {
   let frame = 0
-  let pause = 0
-  let still = 0
+  let left = STILL
   const next = () => {
-    still = look() ? 0 : still + 1
-    if (still < STILL) frame = requestAnimationFrame(next)
-    else pause = window.setTimeout(next, PAUSE)
+    left = look() ? STILL : left - 1
+    frame = left > 0 ? requestAnimationFrame(next) : 0
   }
   const wake = () => {
-    if (still < STILL) return
-    clearTimeout(pause)
-    still = 0
-    frame = requestAnimationFrame(next)
+    left = STILL
+    frame ||= requestAnimationFrame(next)
   }
   const changes = new MutationObserver(wake)
-  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-  addEventListener('scroll', wake, { capture: true, passive: true })
-  addEventListener('resize', wake)
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true })
+  addEventListener('scroll', wake, true)
+  const looking = setInterval(() => frame || next(), PAUSE)
   next()
   return () => {
     changes.disconnect()
-    removeEventListener('scroll', wake, { capture: true })
-    removeEventListener('resize', wake)
-    clearTimeout(pause)
+    removeEventListener('scroll', wake, true)
+    clearInterval(looking)
     cancelAnimationFrame(frame)
   }
 }
