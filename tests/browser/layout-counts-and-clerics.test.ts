@@ -106,6 +106,39 @@ it('the reckoning as it is told, too', async () => {
   expect(complaints).toEqual([])
 }, 300_000)
 
+it.each([
+  [1440, 900],
+  [1280, 590],
+  [844, 390],
+  [720, 450],
+  [390, 844],
+  [360, 640],
+  [320, 640],
+])(
+  'in %i×%i the button that returns a counter is all in sight, and no counter moves for it',
+  async (width, height) => {
+    const { page } = await client.open('/#/play/return', { stored: stored(), viewport: { width, height } })
+    await page.locator('.prompt[data-mood="mine"]').waitFor()
+    const counters = page.locator('.cc-held')
+    const places = () =>
+      counters.evaluateAll((all: HTMLElement[]) =>
+        all.map((each) => [each.offsetLeft, each.offsetTop, each.offsetWidth]),
+      )
+    const before = await places()
+    await counters.first().click()
+    const button = page.getByRole('button', { name: /^Return / })
+    await button.waitFor()
+    expect(await places()).toEqual(before)
+    const hand = (await page.locator('.area-hand').boundingBox()) ?? expect.unreachable()
+    const bottom = Math.min(height, hand.y + hand.height)
+    for (const each of [button, ...(await counters.all())]) {
+      const box = (await each.boundingBox()) ?? expect.unreachable()
+      expect(box.y, 'from the top').toBeGreaterThanOrEqual(hand.y - 1)
+      expect(box.y + box.height, 'to the bottom').toBeLessThanOrEqual(bottom + 1)
+    }
+  },
+)
+
 /** Taps a hex on which the chosen counter can be placed. */
 async function tapHex(page: Page, which: number): Promise<void> {
   await page.locator('[data-legal]').nth(which).tap()

@@ -456,6 +456,7 @@ export default {
   'counts-and-clerics.handOf': 'Hand von {name}',
   'counts-and-clerics.justDrawn': 'neu gezogen',
   'counts-and-clerics.returnThis': '{counter} zurücklegen',
+  'counts-and-clerics.giveBack': 'Zurücklegen',
   'counts-and-clerics.control': 'Kontrolle',
   'counts-and-clerics.trails': 'Wege',
   'counts-and-clerics.cups': 'Becher',

@@ -124,10 +124,18 @@ export function Hand(props: Props) {
           </button>
         ))}
       </div>
-      {returning && marked !== undefined && (
-        <Button variant="seal" icon="cup" first onPress={giveBack}>
-          {cc('returnThis', { counter: counterName(marked) })}
-        </Button>
+      {returning && (
+        <div class="cc-return" hidden={marked === undefined}>
+          <Button
+            variant="seal"
+            icon="cup"
+            first
+            label={cc('returnThis', { counter: counterName(marked ?? counters[0]) })}
+            onPress={giveBack}
+          >
+            {cc('giveBack')}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -97,6 +97,7 @@ export const cc = words('counts-and-clerics', {
   handOf: '{name}’s hand',
   justDrawn: 'just drawn',
   returnThis: 'Return {counter}',
+  giveBack: 'Return',
   control: 'Control',
   trails: 'Trails',
   cups: 'Cups',
