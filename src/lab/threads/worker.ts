@@ -13,7 +13,12 @@ if (!parentPort) throw new Error('This file is run by the lab, as a worker threa
 const port = parentPort
 const bots = await Promise.all(assignment.bots.map(loadBot))
 const loaded = await loadGame(assignment.game)
-port.on('message', (job: Job) => port.postMessage(play(job)))
+port.on('message', (job: Job) => {
+  const news = play(job)
+  // The thread may be ended as soon as it has answered, and with it what a bot printed.
+  if (process.stdout.writableLength === 0) port.postMessage(news)
+  else process.stdout.write('', () => port.postMessage(news))
+})
 port.postMessage({ kind: 'ready' } satisfies WorkerNews)
 
 function play(job: Job): WorkerNews {
