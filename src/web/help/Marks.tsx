@@ -20,7 +20,7 @@ export type MarksProps = {
 }
 
 /** Draws marks around elements of the table, which follow them. Scrolls the first into view. */
-export function Marks({ selector, label, isOther = false }: MarksProps) {
+export function Marks({ selector, label, isOther }: MarksProps) {
   useEffect(() => {
     if (selector === undefined) return
     const layer = document.createElement('div')

@@ -108,8 +108,8 @@ export function Board(props: Props) {
             counters={stage < 2 ? 0 : stage < 3 ? HALF : undefined}
             large={showControl.value}
             trails={showTrails.value ? reckoning.trails : NO_TRAILS}
-            // There always: where it comes and goes, the whole map is styled and laid out again.
-            below={<path class="cc-targets" d={hexagons(legal, 16)} />}
+            // There always: where it comes and goes, the whole map is styled and laid out again. A picture needs some path.
+            below={<path class="cc-targets" d={hexagons(legal, 16) || ' '} />}
             above={
               <>
                 {recent.length > 0 && <path class="cc-recent" d={hexagons(recent, 19)} />}
