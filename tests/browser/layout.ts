@@ -149,6 +149,8 @@ export async function measure({
   const TOUCH = 40
   /** Pixels by which boxes may be off: they are rounded. */
   const SLACK = 2
+  /** A chosen thing rises by at most so many. */
+  const RISE = 4
   const root = document.documentElement
   root.setAttribute(mark, '')
   const faults = new Set<string>()
@@ -221,7 +223,12 @@ export async function measure({
       if (own.isShort) isShort = true
       const isOutX = box.left < frame.left - SLACK || box.right > frame.right + SLACK
       const isOutY = box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK
-      if ((scrolls(overflowX) && isOutX) || (scrolls(overflowY) && isOutY)) return undefined
+      if ((scrolls(overflowX) && isOutX) || (scrolls(overflowY) && isOutY)) {
+        // Nobody scrolls to what lies before the beginning.
+        const isBefore =
+          box.left - frame.left + at.scrollLeft < -RISE || box.top - frame.top + at.scrollTop < -RISE
+        return isBefore ? `the beginning of ${named(at)}` : undefined
+      }
       // What folds shows each of its parts whole or not at all.
       const isGone = box.bottom <= frame.top || box.top >= frame.bottom || box.left >= frame.right
       if (isGone && at.hasAttribute('data-folds')) return undefined
