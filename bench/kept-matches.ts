@@ -16,14 +16,17 @@ export function missingMatches(file: string, matches: number): number[] {
   mkdirSync(dirname(file), { recursive: true })
   const kept = readKept(file)
   // A line that was cut off is played again.
-  writeFileSync(file, '')
-  for (const match of kept) keep(file, match)
+  writeFileSync(file, kept.map(lineOf).join(''))
   const isKept = new Set(kept.map(({ match }) => match))
   return Array.from({ length: matches }, (_, match) => match).filter((match) => !isKept.has(match))
 }
 
 export function keep<Match extends Kept>(file: string, match: Match): void {
-  appendFileSync(file, `${JSON.stringify(match)}\n`)
+  appendFileSync(file, lineOf(match))
+}
+
+function lineOf(match: Kept): string {
+  return `${JSON.stringify(match)}\n`
 }
 
 /** The whole matches of a file, by number; none where there is no file. */

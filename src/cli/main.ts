@@ -1,5 +1,3 @@
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Refused, spelledOut } from '../core/index.ts'
 import type { Command, ExitCode, Io } from './common/command.ts'
 import { complain, unknownWord, WrongUsage } from './common/command.ts'
@@ -48,11 +46,11 @@ export async function main(args: readonly string[], io: Io = terminal()): Promis
     }
     return await command.run(rest, io)
   } catch (error) {
-    return report(error, io, debug)
+    return await report(error, io, debug)
   }
 }
 
-function report(error: unknown, io: Io, debug: boolean): ExitCode {
+async function report(error: unknown, io: Io, debug: boolean): Promise<ExitCode> {
   if (debug && error instanceof Error)
     for (const line of (error.stack ?? error.message).split('\n')) io.note(spelledOut(line))
   if (error instanceof Refused) {
@@ -61,16 +59,10 @@ function report(error: unknown, io: Io, debug: boolean): ExitCode {
   }
   const why = error instanceof Error ? error.message : String(error)
   const message = `${why} (A bug in Interregnum, or in a game or bot of your own; --debug shows more.)`
+  const { placeOf } = await import('../lab/threads/index.ts')
   const at = placeOf(error)
   complain({ code: 'internal', message, ...(at !== undefined && { at }) }, io)
   return 1
-}
-
-/** The file and line of the code that threw, the file from here; undefined where the error does not tell. */
-function placeOf(error: unknown): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [, url, line] = /(file:\/\/.*?):(\d+):\d+\)?$/m.exec(stack) ?? []
-  return url === undefined ? undefined : `${relative(process.cwd(), fileURLToPath(url))}:${line}`
 }
 
 async function overview(): Promise<string> {

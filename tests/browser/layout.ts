@@ -149,7 +149,7 @@ export async function measure({
   const TOUCH = 40
   /** Pixels by which boxes may be off: they are rounded. */
   const SLACK = 2
-  /** A chosen thing rises by at most so many. */
+  /** The most pixels by which a chosen thing rises. */
   const RISE = 4
   const root = document.documentElement
   root.setAttribute(mark, '')

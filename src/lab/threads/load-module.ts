@@ -23,11 +23,13 @@ export async function loadModule(
   }
 }
 
-/** The file and line that is wrong, the file from here: above the message where it does not parse, else where it threw. */
-function placeOf(error: unknown): string | undefined {
+/**
+ * The file and line that is wrong, the file from here: above the message where it does not parse, else where it threw.
+ * Undefined where the error does not tell.
+ */
+export function placeOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [, file, line] =
-    /^(.+):(\d+)\n/.exec(stack) ?? /\n +at (?:.* \()?(file:\/\/.+):(\d+):\d+\)?\n/.exec(stack) ?? []
+  const [, file, line] = /^(.+):(\d+)\n/.exec(stack) ?? /(file:\/\/.*?):(\d+):\d+\)?$/m.exec(stack) ?? []
   if (file === undefined) return undefined
   const path = file.startsWith('file://') ? fileURLToPath(file) : file
   return path === import.meta.filename ? undefined : `${relative(process.cwd(), path)}:${line}`

@@ -48,7 +48,7 @@ describe('matches.rematch', () => {
     expect(lobby.shown).toContain(first.id)
   })
 
-  it('says until it begins of which match it is, and who of its players is not there yet', async () => {
+  it('until it begins names the match before it, and who of its players is not there yet', async () => {
     const first = await over({ seats: [ME, OPEN, OPEN] }, [bo, cleo])
     const next = await rematch(ada, first)
     expect(next.rematchOf).toEqual({ id: first.id, asked: ['Bo', 'Cleo'] })
@@ -59,7 +59,7 @@ describe('matches.rematch', () => {
     expect((await rematch(cleo, first)).rematchOf).toBeUndefined()
   })
 
-  it('of a private match says so only to its players, and not to whoever has its own invitation', async () => {
+  it('of a private match says so only to its players, not to others with its own invitation', async () => {
     const first = await over({ isPublic: false }, [bo])
     const next = await rematch(ada, first)
     const seen = await lobby.match('matches.get', cleo, { match: next.id, invite: next.invite })

@@ -148,7 +148,7 @@ describe('notices.mail', () => {
     expect(confirmed.channel).toMatchObject({ id: channel.id, isReady: true })
   })
 
-  it('says of which server the code is', async () => {
+  it('says which server the code is from', async () => {
     await stage.services.store.close()
     await open({ publicUrl: 'https://games.example.org' })
     await addMail(ADA)

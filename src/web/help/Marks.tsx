@@ -5,7 +5,7 @@ import './marks.css'
 /** The least that is marked of an element that is cut, in pixels. */
 const LEAST = 24
 
-/** After so many frames without a change what is marked lies still. */
+/** The frames without a change after which what is marked lies still. */
 const STILL = 20
 
 /** How long, in milliseconds, passes until what lies still is looked at again. */

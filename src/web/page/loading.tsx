@@ -90,9 +90,9 @@ export function LostPart({ why }: { readonly why: string }) {
 
 export const RELOAD = way('reload', () => void reload().catch(() => location.reload()))
 
-/** Whether a match cannot be opened because a newer version wrote it. */
-export function needsNewer({ code, at = '' }: Refusal): boolean {
-  return code === 'newer-match' || /^record\.(rules|version)$/.test(at)
+/** What leads on where a match cannot be opened because a newer version wrote it; else nothing. */
+export function toNewer({ code, at = '' }: Refusal): readonly (typeof RELOAD)[] {
+  return code === 'newer-match' || /^record\.(rules|version)$/.test(at) ? [RELOAD] : []
 }
 
 /** Loads the page again: in a newer version, where one waits to be taken. */

@@ -15,15 +15,7 @@ import { refusalOf } from '../api/refusal-of.ts'
 import { chooseRecordFile, opened } from '../browser/record-files.ts'
 import { LINKED, OPENED_FILE } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
-import {
-  GO_HOME,
-  HomeButton,
-  LostPage,
-  needsNewer,
-  RELOAD,
-  useLoading,
-  WaitingPage,
-} from '../page/loading.tsx'
+import { GO_HOME, HomeButton, LostPage, toNewer, useLoading, WaitingPage } from '../page/loading.tsx'
 import { page } from '../page/messages.ts'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
@@ -228,11 +220,7 @@ function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly 
       <RefusalPanel
         refusal={isMatchFile ? refusal : { code, message: say('notOurs') }}
         where={[at, clause].filter(Boolean).join(', ') || undefined}
-        ways={[
-          ...(needsNewer(refusal) ? [RELOAD] : []),
-          { verb: say('openAnother'), onPress: chooseRecordFile },
-          GO_HOME,
-        ]}
+        ways={[...toNewer(refusal), { verb: say('openAnother'), onPress: chooseRecordFile }, GO_HOME]}
       />
     </Page>
   )

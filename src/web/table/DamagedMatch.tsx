@@ -1,7 +1,7 @@
 import type { Refusal } from '../../core/index.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
-import { GO_HOME, needsNewer, RELOAD } from '../page/loading.tsx'
+import { GO_HOME, toNewer } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { deleteWithAnalysis } from '../store/analyses.ts'
@@ -33,7 +33,7 @@ export function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
         refusal={refusal}
         where={refusal.at}
         ways={[
-          ...(needsNewer(refusal) ? [RELOAD] : []),
+          ...toNewer(refusal),
           { verb: damaged('saveAsIs'), onPress: save },
           {
             verb: damaged('delete'),
