@@ -99,8 +99,9 @@ export type PeopleStore = {
    */
   claim(guest: string, by: string): Promise<void>
   /**
-   * Deletes a person with their sessions, tokens, channels, ratings, estimates, mutes and shared matches. Their seats and chat stay under `name`;
-   * seats in matches that have not begun become empty.
+   * Deletes a person with their sessions, tokens, channels, ratings, estimates, mutes and shared matches. Their seats and
+   * chat stay under `name`; seats in matches that have not begun become empty. Those that they host pass to the first
+   * player there, and are deleted without one.
    */
   forget(id: string, name: string): Promise<void>
 

@@ -1,9 +1,10 @@
 import { earlyWhy } from '../../../core/index.ts'
 import { isSameName, type Result } from '../../../protocol/index.ts'
 import { textOf } from './match-columns.ts'
+import { discardMatch } from './matches.ts'
 import { leaveOutGuest } from './ratings.ts'
 import { dropSharesOf } from './shares.ts'
-import { execute, notify, queryRows, type Transaction } from './transaction.ts'
+import { execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
 type Sat = { readonly id: string; readonly phase: string; readonly twice: number }
 
@@ -91,12 +92,32 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
   yield* execute('DELETE FROM people WHERE id = ?', guest)
 }
 
+/**
+ * Gives the matches that a person hosts and that have not begun to another host: nobody else can cancel one or begin it
+ * with bots. A match without players is deleted.
+ */
+function* handOver(host: string): Transaction<void> {
+  const hosted = yield* queryRows<{ readonly id: string }>(
+    "SELECT id FROM matches WHERE host = ? AND phase = 'open' ORDER BY id FOR UPDATE",
+    host,
+  )
+  for (const { id } of hosted) {
+    const next = yield* queryRow<{ readonly person: string }>(
+      'SELECT person FROM seats WHERE match = ? AND person IS NOT NULL ORDER BY seat LIMIT 1',
+      id,
+    )
+    if (next) yield* execute('UPDATE matches SET host = ? WHERE id = ?', next.person, id)
+    else yield* discardMatch(id)
+  }
+}
+
 /** See `PeopleStore.forget`. */
 export function* deletePerson(person: string, name: string): Transaction<void> {
   for (const { id, phase } of yield* lockMatchesOf(person, person)) {
     yield* notify(id)
     if (phase === 'open') yield* emptySeat(id, person)
   }
+  yield* handOver(person)
   yield* renameInResults(person, name)
   yield* execute('UPDATE seats SET name = ?, person = NULL WHERE person = ?', name, person)
   yield* execute('UPDATE chat SET name = ?, person = NULL WHERE person = ?', name, person)

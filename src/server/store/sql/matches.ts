@@ -39,18 +39,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
     rematchOf: (id) => read(() => rematchOf(id)),
 
-    discard: (id) =>
-      write(function* () {
-        const before = yield* rematchOf(id)
-        const gone = yield* withTheirDocuments('SELECT id FROM matches WHERE id = ?', id, () =>
-          execute("DELETE FROM matches WHERE id = ? AND phase = 'open'", id),
-        )
-        if (gone === 0) return false
-        yield* execute('UPDATE matches SET rematch = NULL WHERE rematch = ?', id)
-        yield* notify(id)
-        if (before !== undefined) yield* notify(before)
-        return true
-      }),
+    discard: (id) => write(() => discardMatch(id)),
 
     seat: (id, seat, was, is) => write(() => changeSeat(id, seat, was, is)),
 
@@ -170,6 +159,19 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
 function* rematchOf(id: string): Transaction<string | undefined> {
   return (yield* queryRow<{ readonly id: string }>('SELECT id FROM matches WHERE rematch = ?', id))?.id
+}
+
+/** See `MatchStore.discard`. */
+export function* discardMatch(id: string): Transaction<boolean> {
+  const before = yield* rematchOf(id)
+  const gone = yield* withTheirDocuments('SELECT id FROM matches WHERE id = ?', id, () =>
+    execute("DELETE FROM matches WHERE id = ? AND phase = 'open'", id),
+  )
+  if (gone === 0) return false
+  yield* execute('UPDATE matches SET rematch = NULL WHERE rematch = ?', id)
+  yield* notify(id)
+  if (before !== undefined) yield* notify(before)
+  return true
 }
 
 export const SELECT_NEXT_DUE = 'SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL'
