@@ -115,6 +115,30 @@ it('an address to which no code could be sent is listed, can be tried again, and
   await told(page).waitFor({ state: 'detached' })
 })
 
+it('a channel that is gone is no longer listed once it is tried or ended', async () => {
+  const { page } = await openMine({ permissions: ['notifications'], serviceWorkers: 'allow' })
+  await standInForPushService(page, `${receiver.url}/push`)
+  await page.getByRole('button', { name: 'Notify me in this browser' }).click()
+  await told(page).getByText('This browser').waitFor()
+  receiver.status = 410
+  await page.getByRole('button', { name: /^Send a test to/ }).click()
+  await page.getByText('That browser no longer accepts notices').waitFor()
+  await told(page).waitFor({ state: 'detached' })
+
+  await page.getByLabel('Webhook address').fill(`${receiver.url}/hook`)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await told(page).getByText('Chat channel or program').waitFor()
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const { channels } = await (await fetch('/api/me/notices')).json()
+    for (const { id } of channels)
+      await fetch(`/api/me/notices/${id}`, { method: 'DELETE', headers, body: '{}' })
+  })
+  await page.getByRole('button', { name: /^Stop notifying/ }).click()
+  await page.getByText('You have no such channel.').waitFor()
+  await told(page).waitFor({ state: 'detached' })
+})
+
 it('a browser is told of, shows what is pushed, and can be let off again', async () => {
   const { page, complaints } = await openMine({ permissions: ['notifications'], serviceWorkers: 'allow' })
   await standInForPushService(page, `${receiver.url}/push`)

@@ -713,6 +713,24 @@ it('a token is shown once with its scopes, and revoked; deleting oneself takes t
   await heading(page, 'Choose a name').waitFor()
 })
 
+it('a token that was revoked on another device is listed no longer once it is revoked here', async () => {
+  const { page } = await client.open('/#/me')
+  await becomeGuest(page, 'Dora')
+  await page.getByRole('textbox', { name: 'Name of the token' }).fill('my bot')
+  await press(page, 'Create token')
+  const token = page.getByRole('list', { name: 'Your tokens' }).getByRole('listitem')
+  await token.waitFor()
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const { tokens } = await (await fetch('/api/me/tokens')).json()
+    for (const { id } of tokens)
+      await fetch(`/api/me/tokens/${id}`, { method: 'DELETE', headers, body: '{}' })
+  })
+  await press(page, 'Revoke my bot')
+  await page.getByText('You have no such token.').waitFor()
+  await token.waitFor({ state: 'detached' })
+})
+
 it('the longest name of one word is no wider than a phone on the page of its account', async () => {
   const { page } = await client.open('/#/me', { viewport: PHONE })
   const name = 'W'.repeat(30)

@@ -30,9 +30,9 @@ export function Tokens() {
   }
   const revoke = (token: TokenSeen) =>
     ask(async () => {
-      await dropToken(token.id)
+      // One that was revoked on another device is gone too.
+      await dropToken(token.id).finally(again)
       if (made?.token.id === token.id) setMade(undefined)
-      again()
     })
   return (
     <Part title={say('tokens')} lead={say('tokensLead')}>

@@ -27,11 +27,12 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
   }
   useEffect(() => ask(look), [])
 
+  /** Lists the channels again, also where one is gone: dropped on another device, or a browser that has unsubscribed. */
+  const askAndLook = (work: () => Promise<void>) => ask(() => work().finally(look))
   const end = (channel: Channel) =>
-    ask(async () => {
+    askAndLook(async () => {
       if (isHere(channel, known)) await endPushes()
       await dropChannel(channel.id)
-      await look()
     })
   const begin = (key: string) =>
     ask(async () => {
@@ -62,7 +63,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
                     size="small"
                     label={say('testTo', { channel: channel.label })}
                     onPress={() =>
-                      ask(async () => {
+                      askAndLook(async () => {
                         await tryChannel(channel.id)
                         toast(say('testSent'), 'check')
                       })
