@@ -10,7 +10,7 @@ import {
   type Receiver,
 } from '../../src/server/testing/notices.ts'
 import { findings } from './axe.ts'
-import { type OpenClient, type Opening, openClient } from './client.ts'
+import { type OpenClient, type Opening, openClient, PHONE } from './client.ts'
 
 let client: OpenClient
 let sink: MailSink
@@ -137,6 +137,19 @@ it('a channel that is gone is no longer listed once it is tried or ended', async
   await page.getByRole('button', { name: /^Stop notifying/ }).click()
   await page.getByText('You have no such channel.').waitFor()
   await told(page).waitFor({ state: 'detached' })
+})
+
+it('a long address leaves its buttons their room on a phone', async () => {
+  const { page } = await openMine({ viewport: PHONE })
+  await page.getByLabel('Webhook address').fill(`${receiver.url}/hook`)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  const test = page.getByRole('button', { name: /^Send a test to/ })
+  const width = async (at: number) => (await test.nth(at).boundingBox())?.width
+  await test.waitFor()
+  await page.getByLabel('Webhook address').fill(`https://${'chat.'.repeat(12)}example.org/hook`)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await test.nth(1).waitFor()
+  expect(await width(1)).toBe(await width(0))
 })
 
 it('a browser is told of, shows what is pushed, and can be let off again', async () => {
