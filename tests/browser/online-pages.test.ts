@@ -229,6 +229,13 @@ it('without the link a match by invitation is nowhere: not in the lobby, not at 
   await ben.page.getByText('Match not found').waitFor()
 })
 
+it('an invitation link with words at its end leads to no match, and asks for the full link', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  const { hash } = new URL(await setUp(ana.page, 'Ana', false))
+  const ben = await client.open(`/${hash},let-us-play-tonight-and-all-of-tomorrow`)
+  await ben.page.getByText('Match not found').waitFor()
+})
+
 it('from the lobby one joins by a click and a name; the match then stands among one’s own, and waits', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   await setUp(ana.page, 'Ana', true)

@@ -93,7 +93,8 @@ function useKept(found: Found | undefined, invite: string | undefined): void {
 type NoMatchProps = { readonly refusal: Refusal; readonly onAgain: () => void }
 
 function NoMatch({ refusal, onAgain }: NoMatchProps) {
-  if (refusal.code === 'no-match')
+  // An id or an invitation code that is too long, as in a link with words at its end, is refused as `bad-input`.
+  if (refusal.code === 'no-match' || refusal.code === 'bad-input')
     return (
       <Page title={say('noMatch')}>
         <Empty
