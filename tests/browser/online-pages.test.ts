@@ -229,6 +229,16 @@ it('without the link a match by invitation is nowhere: not in the lobby, not at 
   await ben.page.getByText('Match not found').waitFor()
 })
 
+it('who waits in a match without a connection reads that the page may be out of date', async () => {
+  const { page } = await client.open('/#/new/to-reign-supreme/online')
+  await setUp(page, 'Ana', false)
+  const outOfDate = page.getByText('The server cannot be reached.').filter({ hasText: 'may be out of date' })
+  await page.context().setOffline(true)
+  await outOfDate.waitFor()
+  await page.context().setOffline(false)
+  await outOfDate.waitFor({ state: 'detached' })
+})
+
 it('an invitation link with words at its end leads to no match, and asks for the full link', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   const { hash } = new URL(await setUp(ana.page, 'Ana', false))

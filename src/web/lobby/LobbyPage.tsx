@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { Button, Icon } from '../../look/index.ts'
+import { Button } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
 import { Part } from '../account/Part.tsx'
 import { useNamed } from '../account/use-named.tsx'
@@ -23,6 +23,7 @@ import { MatchGroup } from './MatchGroup.tsx'
 import { PlayButton, WatchLink } from './MatchRow.tsx'
 import { hasResigned, isMyTurn, isPlayedByBot } from './match-text.ts'
 import { useMyMatches } from './my-matches.ts'
+import { OutOfDate } from './OutOfDate.tsx'
 import { inPlace } from './stable-order.ts'
 import { TakeBackButton } from './TakeBackButton.tsx'
 
@@ -66,16 +67,9 @@ function Lobby({ person }: { readonly person: string | undefined }) {
         else if (match.phase !== 'open') pairing.value = match
       }),
     )
-  const trouble = lobby.trouble ?? mine.trouble
   return (
     <Page title={say('lobby')} lead={say('lead')}>
-      <p class="lobby-trouble" role="status">
-        {trouble !== undefined && (
-          <>
-            <Icon name="warning" /> {plainSentence(trouble)} {say('outOfDate')}
-          </>
-        )}
-      </p>
+      <OutOfDate trouble={lobby.trouble ?? mine.trouble} />
       <div class="lobby">
         <div class="lobby-lists">
           <FindPlayer open={lobby.trouble === undefined ? lobby.what?.open : undefined} />

@@ -29,6 +29,7 @@ import { MatchLink } from './links.tsx'
 import { lostSeatText } from './lost-seat.ts'
 import { isOpen } from './match-text.ts'
 import { useNews } from './my-matches.ts'
+import { OutOfDate } from './OutOfDate.tsx'
 import { WaitingSeats } from './WaitingSeats.tsx'
 
 const EVERY_MS = 3_000
@@ -107,6 +108,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     ask(() => named(async () => take(await joinMatch(match.id, seat, invite))))
   return (
     <Page title={title} lead={leadOf(match, open)}>
+      <OutOfDate trouble={fresh.trouble} />
       <div class="waiting-room">
         <Part title={say('seats')}>
           <div class="row wrap waiting-about">
