@@ -71,9 +71,13 @@ export type OpenPage = { readonly page: Page; readonly complaints: readonly stri
 /**
  * Serves dist/ and starts Chromium; call `close` in afterAll.
  * @param changes settings of the server that are not as usual
+ * @param now the server's clock
  */
-export async function openClient(changes: Partial<Settings> = {}): Promise<OpenClient> {
-  const serving = await serve({ ...changes, port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
+export async function openClient(
+  changes: Partial<Settings> = {},
+  now: () => number = Date.now,
+): Promise<OpenClient> {
+  const serving = await serve({ ...changes, port: 0, host: '127.0.0.1', dist: fromRoot('dist') }, { now })
   const client = await openBrowser(serving.url)
   return {
     ...client,

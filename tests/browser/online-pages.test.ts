@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, type Opening, type OpenPage, openClient, PHONE } from './client.ts'
@@ -524,6 +524,41 @@ it('how long somebody has waited is told right where the clock is not', async ()
   await own.getByText('just now').waitFor()
   await press(page, 'Cancel')
   await page.getByRole('button', { name: 'Find a player' }).waitFor()
+})
+
+it('clocks at an open table stay right when the server’s clock is set forward', async () => {
+  let ahead = 0
+  const late = await openClient({ rateLimits: false }, () => Date.now() + ahead)
+  onTestFinished(() => late.close())
+  const { page } = await late.open('/#/me')
+  await becomeGuest(page, 'Ana')
+  const id = await page.evaluate(async () => {
+    const wish = {
+      game: 'counts-and-clerics',
+      options: {},
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'beginner' }],
+      isPublic: true,
+      pace: { kind: 'move', seconds: 600 },
+      onTimeout: 'bot',
+    }
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(wish) }
+    return (await (await fetch('/api/matches', init)).json()).match.id as string
+  })
+  await page.goto(`${late.url}#/match/${id}`)
+  const clock = page.locator('.plate-clock[data-running]')
+  await clock.filter({ hasText: /^9:/ }).waitFor()
+  ahead = 3_600_000
+  const left = async () => {
+    const until = await page.evaluate(async (id) => {
+      const { status } = await (await fetch(`/api/matches/${id}/position`)).json()
+      return Math.max(...status.clocks.map(({ until }: { until: number | null }) => until ?? 0))
+    }, id)
+    return until - Date.now() - ahead
+  }
+  await expect.poll(left, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(left, { timeout: 20_000 }).toBeLessThan(595_000)
+  expect(await clock.innerText()).toMatch(/^9:/)
 })
 
 it('who looks on by the link of a private match may replay it once it is over, and is told how it ended', async () => {

@@ -20,9 +20,10 @@ import { Notices } from './Notices.tsx'
 import { OnlineMenu } from './OnlineMenu.tsx'
 import './online.css'
 import type { LiveConnection } from '../api/live-connection.ts'
-import { measureOffset } from '../api/server-time.ts'
+import { measureOffset, serverNow } from '../api/server-time.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { openChat } from './chat.ts'
+import { isServerAhead } from './clock.ts'
 import { isAmongBots, isPersonAt, mayMeetAgain } from './offers.ts'
 import { type OnlineMatch, openOnlineMatch } from './online-match.ts'
 import { onlineTable as say } from './table.messages.ts'
@@ -60,10 +61,12 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
     [source, chat],
   )
   useEffect(() => {
-    if (!isOpen) return
-    chat.catchUp()
-    if (clocks || windows) void measureOffset()
+    if (isOpen) chat.catchUp()
   }, [isOpen, chat])
+  const isAhead = clocks !== null && isServerAhead(clocks, serverNow())
+  useEffect(() => {
+    if (isOpen && (clocks || windows)) void measureOffset()
+  }, [isOpen, isAhead])
 
   const sit = (seat: number) =>
     attempt(() =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leftOn, liveText, nextChange, slowTexts, spokenText } from './clock.ts'
+import { ANSWER_DELAY_MS } from '../../core/index.ts'
+import { isServerAhead, leftOn, liveText, nextChange, slowTexts, spokenText } from './clock.ts'
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000]
 
@@ -10,6 +11,17 @@ describe('a clock', () => {
     expect(leftOn({ left: 60_000, until: null }, 58_000)).toBe(60_000)
     // In an answer window it starts later.
     expect(leftOn({ left: 60_000, until: 61_000 }, 0)).toBe(60_000)
+  })
+
+  it('shows that the server’s clock was set where it has more time than it began with', () => {
+    const clocks = [
+      { left: 600_000, until: null },
+      { left: 60_000, until: 100_000 },
+    ]
+    expect(isServerAhead(clocks, 40_000)).toBe(false)
+    // In an answer window it starts later.
+    expect(isServerAhead(clocks, 40_000 - ANSWER_DELAY_MS.max)).toBe(false)
+    expect(isServerAhead(clocks, 30_000)).toBe(true)
   })
 
   it.each([

@@ -16,6 +16,14 @@ export function leftOn({ left, until }: Clock, now: number): number {
   return Math.max(0, until === null ? left : Math.min(left, until - now))
 }
 
+/** A clock that has more time than it began with, by more than an answer window and the measuring of time explain. */
+const MORE_MS = 3 * SECOND
+
+/** Whether a running clock shows that the server's clock was set forward: the server gives that time back to players. */
+export function isServerAhead(clocks: readonly Clock[], now: number): boolean {
+  return clocks.some(({ left, until }) => until !== null && until - now > left + MORE_MS)
+}
+
 /** Whether the clock counts hours and days. */
 export function isSlow(pace: Pace): boolean {
   return pace.kind === 'slow'
