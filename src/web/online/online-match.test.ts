@@ -147,6 +147,21 @@ describe('a match on the server', () => {
     expect(look.toast).not.toHaveBeenCalled()
   })
 
+  it('resigns and offers once the decision that is on its way is answered', async () => {
+    const { source, sent, hear, latest } = sitDown()
+    source.act({ type: 'choose' })
+    source.offer({ kind: 'end' })
+    source.resign()
+    expect(sent).toHaveLength(1)
+    const { done } = await latest(1)
+    hear(update(1, entryBy(0)))
+    done({ number: 1, entry: 1 })
+    const offer = await latest(2)
+    expect([offer.operation, offer.input]).toEqual(['matches.offer', { match: 'm', what: { kind: 'end' } }])
+    offer.refused({ code: 'offered', message: 'An offer is still open.' })
+    expect((await latest(3)).operation).toBe('matches.resign')
+  })
+
   it('sends what follows from an undo that lies on the table, once that is answered', async () => {
     const undoable = { ...STATUS, undo: null }
     const { source, sent, hear, latest } = sitDown(position([entryBy(0)], { status: undoable }))

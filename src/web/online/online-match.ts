@@ -96,6 +96,12 @@ export function openOnlineMatch(
     latest = { since: replica.peek().number, ended }
   }
 
+  /** Runs a request after the one that runs: the dialog or menu that it was chosen in has closed. */
+  function inTurn(work: () => Promise<void>): void {
+    if (isBusy.peek()) void latest.ended.then(() => inTurn(work))
+    else busily(work)
+  }
+
   /**
    * Sends an action. If the connection breaks before the answer, the next position shows whether the action counted.
    * If not, it is sent again for the same entry number, so that it cannot count twice.
@@ -159,7 +165,7 @@ export function openOnlineMatch(
           announce(say('undone'))
         })
     },
-    resign: () => busily(() => perform('matches.resign', {})),
+    resign: () => inTurn(() => perform('matches.resign', {})),
     async meetAgain(work) {
       isMeetingAgain = true
       try {
@@ -168,7 +174,7 @@ export function openOnlineMatch(
         isMeetingAgain = false
       }
     },
-    offer: (what) => busily(() => perform('matches.offer', { what })),
+    offer: (what) => inTurn(() => perform('matches.offer', { what })),
     answer: (isAgreed, since) => busily(() => perform('matches.answer', { isAgreed, since })),
     hurry: pacing.hurry,
     close() {
