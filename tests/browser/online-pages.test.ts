@@ -746,6 +746,16 @@ it('a guest who cannot sign out without a network reads so; signed out, no turn 
   expect(await page.title()).toBe('Choose a name – Interregnum')
 })
 
+it('a newcomer who has chosen a name in another window goes on under it', async () => {
+  const { page } = await client.open('/#/me')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await nameField(other).first().fill('Dorothea')
+  await becomeGuest(page, 'Dora')
+  await press(other, 'Play as guest')
+  await heading(other, 'Dora').waitFor()
+})
+
 it('a token is shown once with its scopes, and revoked; deleting oneself takes the password', async () => {
   const { page } = await client.open('/#/me')
   await becomeGuest(page, 'Dora')

@@ -3,7 +3,8 @@ import type { Me, Scope } from '../../protocol/index.ts'
 import { forgetPositions } from '../store/last-positions.ts'
 import { endPushes } from './browser-push.ts'
 import { call } from './call.ts'
-import { nowIAm } from './identity.ts'
+import { askWhoIAm, nowIAm } from './identity.ts'
+import { refusalOf } from './refusal-of.ts'
 
 type MeAnswer = { readonly me: Me }
 
@@ -35,7 +36,11 @@ export function signIn(name: string, password: string): Promise<void> {
 
 /** The server knows this browser by a cookie from then on. @throws Refused also `no-cookies` */
 async function identify(path: string, body: object): Promise<void> {
-  const { me } = await call<MeAnswer>('POST', path, body)
+  const { me } = await call<MeAnswer>('POST', path, body).catch(async (error: unknown) => {
+    // The player has got a name in another window, or the answer that brought it was lost.
+    if (refusalOf(error).code === 'signed-in') await askWhoIAm()
+    throw error
+  })
   // A browser that refuses the cookie sends none back.
   if ((await call<{ readonly me: Me | null }>('GET', '/api/me')).me === null) throw new Refused(NO_COOKIES)
   nowIAm(me)
