@@ -756,6 +756,22 @@ it('a newcomer who has chosen a name in another window goes on under it', async 
   await heading(other, 'Dora').waitFor()
 })
 
+it('a player who was signed out elsewhere is asked for a name where one is needed', async () => {
+  const { page } = await client.open('/#/me')
+  await becomeGuest(page, 'Dora')
+  await page.goto(`${client.url}#/new/to-reign-supreme/online`)
+  await page.getByRole('button', { name: 'Create match' }).waitFor()
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/api/sessions/current', { method: 'DELETE', headers, body: '{}' })
+  })
+  await press(page, 'Create match')
+  await page.getByText('Sign in first, or continue as a guest.').waitFor()
+  await nameField(page).fill('Dorothea')
+  await press(page, 'Create match')
+  await page.waitForURL(/#\/match\//)
+})
+
 it('a token is shown once with its scopes, and revoked; deleting oneself takes the password', async () => {
   const { page } = await client.open('/#/me')
   await becomeGuest(page, 'Dora')

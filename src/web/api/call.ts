@@ -4,6 +4,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const PATIENCE_MS = 20_000
 
+let signedOut = () => {}
+
+/** Sets what happens where the server refuses somebody whom it does not know: they were signed out elsewhere. */
+export function onSignedOut(listener: () => void): void {
+  signedOut = listener
+}
+
 /**
  * Calls the server over HTTP. Trusts the answer to follow the protocol.
  * @param path with its parameters filled in and its query, e.g. `/api/lobby?game=terreign`
@@ -12,7 +19,11 @@ const PATIENCE_MS = 20_000
 export async function call<Out>(method: Method, path: string, body?: object): Promise<Out> {
   const response = await ask(method, path, body)
   const answer = await jsonOf(response)
-  if (!response.ok) throw new Refused(refusalIn(answer) ?? NO_SERVER)
+  if (!response.ok) {
+    const refusal = refusalIn(answer) ?? NO_SERVER
+    if (refusal.code === 'not-signed-in') signedOut()
+    throw new Refused(refusal)
+  }
   if (typeof answer !== 'object' || answer === null) throw new Refused(NO_SERVER)
   return answer as Out
 }

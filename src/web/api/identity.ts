@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Refusal } from '../../core/index.ts'
 import type { Me } from '../../protocol/index.ts'
-import { call } from './call.ts'
+import { call, onSignedOut } from './call.ts'
 import { refusalOf } from './refusal-of.ts'
 
 export type Identity =
@@ -37,6 +37,8 @@ export function askWhoIAm(): Promise<void> {
   })
   return asking
 }
+
+onSignedOut(askWhoIAm)
 
 type Answer = { readonly me: Me | null; readonly push: string | null; readonly mail: boolean }
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { Refusal } from '../../core/index.ts'
-import { askWhoIAm } from './identity.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const EVERY_MS = 10_000
@@ -46,10 +45,7 @@ export function usePolling<What>(
       setTrouble(undefined)
     } catch (error) {
       const refusal = refusalOf(error)
-      if (mine !== round.current) return
-      setTrouble(refusal)
-      // The session has ended: tell the whole page.
-      if (refusal.code === 'not-signed-in') void askWhoIAm()
+      if (mine === round.current) setTrouble(refusal)
     }
   }, [key])
 
