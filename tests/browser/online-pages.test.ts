@@ -507,6 +507,23 @@ it('a match that is still being created or joined fetches nobody who has gone el
   expect(new URL(ben.page.url()).hash).toBe('#/')
 })
 
+it('a page on which somebody looks for a player tells the server so, however long that takes', async () => {
+  const { page } = await client.open('/')
+  await page.clock.install()
+  await page.goto(`${client.url}#/online`)
+  await page.reload()
+  await press(page, 'Find a player')
+  await nameField(page).fill('Ana')
+  const watched = page.waitForResponse(/\/api\/matches\/\w+$/)
+  await press(page, 'Continue')
+  await watched
+  const still = page.waitForRequest('**/api/lobby/pair')
+  await page.clock.fastForward(5 * 60_000)
+  await (await still).response()
+  await press(page, 'Cancel')
+  await page.getByRole('button', { name: 'Find a player' }).waitFor()
+})
+
 it('how long somebody has waited is told right where the clock is not', async () => {
   const { page } = await client.open('/')
   await page.addInitScript(() => {

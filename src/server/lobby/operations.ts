@@ -74,7 +74,7 @@ const lobbyPair = operation({
   name: 'lobby.pair',
   route: 'POST /api/lobby/pair',
   summary:
-    'Finds a player: takes a seat in an open public match of this game, time limit and default options, or creates one and waits. Called again, it answers with the match in which you wait.',
+    'Finds a player: takes a seat in an open public match of this game, time limit and default options, or creates one and waits. Called again, it answers with the match in which you wait. For a live match, others are seated with you until ten minutes after your latest call.',
   scope: 'play',
   input: v.strictObject({ game: gameIdSchema, pace: paceSchema }),
   output: seen,

@@ -49,6 +49,16 @@ describe('lobby.pair', () => {
     expect((await pair({ ...bo, name: 'ADA' })).id).not.toBe(id)
   })
 
+  it('seats people with a person who goes on looking, however long they have waited', async () => {
+    const { id } = await pair(ada)
+    for (const minutes of [6, 6, 20, 6]) {
+      lobby.time += minutes * 60_000
+      expect((await pair(ada)).id).toBe(id)
+    }
+    lobby.time += 6 * 60_000
+    expect((await pair(bo)).id).toBe(id)
+  })
+
   it('seats nobody with a person who has probably left', async () => {
     const live = await pair(ada)
     lobby.time += 11 * 60_000

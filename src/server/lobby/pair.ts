@@ -10,7 +10,7 @@ import { newRow, seatFor } from './new-match.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long somebody who waits for a live match counts as still there, and for a slow one, in milliseconds. */
+/** How long after their latest call somebody who looks for a live match, or a slow one, counts as still there, in ms. */
 const LIVE_WAIT_MS = 10 * MINUTE
 const SLOW_WAIT_MS = 7 * DAY
 

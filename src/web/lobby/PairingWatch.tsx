@@ -9,12 +9,15 @@ import { pairing } from '../api/pairing.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
 import { callPlayer } from '../sound/index.ts'
+import { keepLooking } from './find-player.ts'
 import { lostSeatText } from './lost-seat.ts'
 import { lobby as say } from './messages.ts'
 import { useNews } from './my-matches.ts'
 import { waiting } from './waiting.messages.ts'
 
 const EVERY_MS = 3_000
+/** How often the server is told that the player still looks, in milliseconds. */
+const KEEP_LOOKING_MS = 4 * 60_000
 
 /** Watches the match in which the player waits. When it begins, leads there from the lobby, and asks elsewhere. */
 export function PairingWatch({ match }: { readonly match: MatchSeen }) {
@@ -37,6 +40,12 @@ export function PairingWatch({ match }: { readonly match: MatchSeen }) {
   useEffect(() => {
     // The waiting room calls by itself.
     if (hasBegun && !isAtMatch) callPlayer()
+  }, [hasBegun])
+  useEffect(() => {
+    if (hasBegun) return undefined
+    // What fails is tried again the next time.
+    const timer = setInterval(() => void keepLooking(match).catch(() => undefined), KEEP_LOOKING_MS)
+    return () => clearInterval(timer)
   }, [hasBegun])
   useEffect(() => {
     const isCancelled = trouble?.code === 'no-match'

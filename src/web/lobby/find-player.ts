@@ -4,9 +4,19 @@ import { pairing } from '../api/pairing.ts'
 
 /** Takes a seat with somebody who waits, or waits; `PairingWatch` leads to the match when it has begun. */
 export async function findPlayer(game: string, pace: Pace): Promise<void> {
-  const { match } = await call<{ readonly match: MatchSeen }>('POST', '/api/lobby/pair', { game, pace })
-  pairing.value = match
+  pairing.value = await pair(game, pace)
   addEventListener('pagehide', leave)
+}
+
+/** Tells the server that the player still looks: nobody is seated with one who has not for ten minutes. */
+export async function keepLooking({ id, game, pace }: MatchSeen): Promise<void> {
+  const match = await pair(game, pace)
+  // Theirs has begun meanwhile.
+  if (match.id !== id) await call('DELETE', placeOf(match))
+}
+
+async function pair(game: string, pace: Pace): Promise<MatchSeen> {
+  return (await call<{ readonly match: MatchSeen }>('POST', '/api/lobby/pair', { game, pace })).match
 }
 
 /** Stops waiting. */

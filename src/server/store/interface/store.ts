@@ -147,8 +147,9 @@ export type MatchStore = {
   seat(id: string, seat: number, was: SeatRow, is: SeatRow): Promise<boolean>
   /**
    * Seats the one person of `fresh` in an open match like it: public, the same game, rules and pace, no variants, created
-   * since `since`, with a person who waits. Where there is none, stores `fresh`. Calls run one after the other, at all
-   * processes, so people who ask at once meet.
+   * since `since`, with a person who waits. Where there is none, stores `fresh`. One in which they already wait, however
+   * old, counts as created now: they still look. Calls run one after the other, at all processes, so people who ask at
+   * once meet.
    * @returns the match's id: one in which they already waited, the one that lacks the fewest players, or `fresh`'s own
    */
   pair(fresh: MatchRow, since: Time): Promise<string>

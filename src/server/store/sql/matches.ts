@@ -226,18 +226,22 @@ const MOST_TRIED = 50
 function* pairUp(fresh: MatchRow, since: number): Transaction<string> {
   yield* execute("INSERT INTO secrets (name, value) VALUES (?, '') ON CONFLICT DO NOTHING", PAIRING)
   yield* queryRow('SELECT value FROM secrets WHERE name = ? FOR UPDATE', PAIRING)
+  const [me] = fresh.seats
   const open = yield* matchRows(
     `SELECT * FROM matches o WHERE o.phase = 'open' AND o.is_public = 1 AND o.game = ? AND o.rules = ? AND o.pace = ?
-       AND o.variants = '[]' AND o.created >= ?
+       AND o.variants = '[]'
+       AND (o.created >= ? OR EXISTS (SELECT 1 FROM seats s WHERE s.match = o.id AND s.person = ?))
        AND EXISTS (SELECT 1 FROM seats s WHERE s.match = o.id AND ${IS_EMPTY})
        AND EXISTS (SELECT 1 FROM seats s WHERE s.match = o.id AND s.person IS NOT NULL)
      ORDER BY o.created, o.id LIMIT ?`,
     'm.created',
-    ...[fresh.game, fresh.rules, JSON.stringify(fresh.pace), since, MOST_TRIED],
+    ...[fresh.game, fresh.rules, JSON.stringify(fresh.pace), since, me.person, MOST_TRIED],
   )
-  const [me] = fresh.seats
   const own = open.find(({ seats }) => seats.some(({ person }) => person === me.person))
-  if (own) return own.id
+  if (own) {
+    yield* execute('UPDATE matches SET created = ? WHERE id = ?', fresh.created, own.id)
+    return own.id
+  }
   const lacking = ({ seats }: ListedMatch) => seats.filter(isEmpty).length
   for (const { id, seats } of open.toSorted((a, b) => lacking(a) - lacking(b))) {
     const seat = seats.findIndex(isEmpty)
