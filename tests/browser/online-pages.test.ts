@@ -80,6 +80,23 @@ async function becomeGuest(page: Page, name: string): Promise<void> {
   await heading(page, name).waitFor()
 }
 
+/** Sets up a match against a bot, ten minutes for each decision. @returns its id */
+function againstBot(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const wish = {
+      game: 'counts-and-clerics',
+      options: {},
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'beginner' }],
+      isPublic: true,
+      pace: { kind: 'move', seconds: 600 },
+      onTimeout: 'bot',
+    }
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(wish) }
+    return (await (await fetch('/api/matches', init)).json()).match.id as string
+  })
+}
+
 it('a newcomer sets up a match in one form; a friend with the link gives a name there, sits down, and it begins', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   await press(ana.page, 'Create match')
@@ -549,19 +566,7 @@ it('clocks at an open table stay right when the server’s clock is set forward'
   onTestFinished(() => late.close())
   const { page } = await late.open('/#/me')
   await becomeGuest(page, 'Ana')
-  const id = await page.evaluate(async () => {
-    const wish = {
-      game: 'counts-and-clerics',
-      options: {},
-      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'beginner' }],
-      isPublic: true,
-      pace: { kind: 'move', seconds: 600 },
-      onTimeout: 'bot',
-    }
-    const headers = { 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify(wish) }
-    return (await (await fetch('/api/matches', init)).json()).match.id as string
-  })
+  const id = await againstBot(page)
   await page.goto(`${late.url}#/match/${id}`)
   const clock = page.locator('.plate-clock[data-running]')
   await clock.filter({ hasText: /^9:/ }).waitFor()
@@ -576,6 +581,28 @@ it('clocks at an open table stay right when the server’s clock is set forward'
   await expect.poll(left, { timeout: 20_000 }).toBeGreaterThan(0)
   await expect.poll(left, { timeout: 20_000 }).toBeLessThan(595_000)
   expect(await clock.innerText()).toMatch(/^9:/)
+})
+
+it('a clock that begins a moment after it is shown, as in an answer window, runs', async () => {
+  const { page } = await client.open('/#/me')
+  await becomeGuest(page, 'Ana')
+  const id = await againstBot(page)
+  // By the time that the page measures, its clock begins two seconds late.
+  await page.route('**/health', (route) => {
+    const date = new Date(Date.now() - 2_000).toUTCString()
+    return route.fulfill({ headers: { date }, json: {} })
+  })
+  await page.goto(`${client.url}#/match/${id}`)
+  const clock = page.locator('.plate-clock[data-running]')
+  await clock.waitFor()
+  await page.evaluate(async (id) => {
+    const headers = { 'content-type': 'application/json' }
+    const path = `/api/matches/${id}/actions`
+    const { entry, actions } = await (await fetch(path)).json()
+    await fetch(path, { method: 'POST', headers, body: JSON.stringify({ entry, action: actions[0] }) })
+  }, id)
+  await clock.filter({ hasText: '10:00' }).waitFor()
+  await clock.filter({ hasText: /^9:/ }).waitFor({ timeout: 15_000 })
 })
 
 it('who looks on by the link of a private match may replay it once it is over, and is told how it ended', async () => {

@@ -46,13 +46,14 @@ function SlowText({ texts: [large, small] }: { readonly texts: readonly string[]
 
 /** Time left on a clock, in milliseconds. Redraws when the text changes. */
 function useLeft(clock: Clock, slow: boolean): number {
-  const [, tick] = useState(0)
+  const [ticks, tick] = useState(0)
   const left = leftOn(clock, serverNow())
   const isRunning = clock.until !== null && left > 0
   useEffect(() => {
     if (!isRunning) return
     const timer = setTimeout(() => tick((count) => count + 1), nextChange(left, slow) + 5)
     return () => clearTimeout(timer)
-  }, [isRunning, left, slow])
+    // Until a clock begins to run, `left` is the same after a tick.
+  }, [isRunning, left, slow, ticks])
   return left
 }
