@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Match } from '../../src/core/index.ts'
+import { DEFAULT_ORDERS, type Match } from '../../src/core/index.ts'
 import { game as counts } from '../../src/games/counts-and-clerics/index.ts'
+import { answerWindowsOf } from '../../src/games/registry.ts'
 import { game as terreign } from '../../src/games/terreign/index.ts'
 import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
@@ -111,3 +112,14 @@ it.each(['TerReign', 'War of Supremacy'])('the form of orders in %s fits a phone
   const windows = windowsOf('390×844', '844×390')
   expect(await layoutCheck().look(page, 'the form of orders', false, windows)).toEqual([])
 })
+
+it.each(['TerReign', 'War of Supremacy'])(
+  'a turn of %s that is passed says so beside what is asked',
+  async (title) => {
+    const { game, state } = TURNS[title]()
+    const passed = { ...DEFAULT_ORDERS, passedTurn: (await answerWindowsOf(game.id))?.turnOf(state) }
+    const page = await show(title, { [`interregnum.orders.${game.id}`]: JSON.stringify(passed) })
+    await page.getByRole('button', { name: 'Stop passing' }).waitFor()
+    expect(await layoutCheck().look(page, 'a passed turn', false)).toEqual([])
+  },
+)

@@ -307,7 +307,7 @@ export default {
   'table.showScoring': 'Wertung zeigen',
   'table.over': 'Die Partie ist zu Ende.',
   'table.passing': 'Du passt bis zum Ende dieses Zugs.',
-  'table.askAgain': 'Wieder fragen',
+  'table.askAgain': 'Nicht mehr passen',
   'table.titleOver': 'Partie zu Ende · {game}',
   'table.titleYours': 'Du bist am Zug · {game}',
   'table.titleWaiting': 'Am Zug: {names} · {game}',

@@ -12,7 +12,7 @@ export const table = words('table', {
   showScoring: 'Show scoring',
   over: 'The match is over.',
   passing: 'You pass until the end of this turn.',
-  askAgain: 'Ask me again',
+  askAgain: 'Stop passing',
   titleOver: 'Match over · {game}',
   titleYours: 'Your turn · {game}',
   titleWaiting: 'Waiting for {names} · {game}',
