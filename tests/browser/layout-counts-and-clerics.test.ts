@@ -24,6 +24,7 @@ const MATCHES: Readonly<
   Record<string, readonly [options: unknown, seats: number, holds: (state: State) => boolean]>
 > = {
   choose: [{}, 4, (state) => isAsked(state, 'choose') && state.empty.length < 30],
+  place: [{}, 4, (state) => isAsked(state, 'place') && state.empty.length < 60],
   return: [{ hiddenHands: true }, 2, (state) => isAsked(state, 'return')],
   scored: [{ mountains: 10 }, 4, (state) => isAsked(state, 'place') && state.empty.length < 5],
   last: [{ mountains: 10 }, 2, (state) => isAsked(state, 'place') && state.empty.length === 1],
@@ -138,6 +139,39 @@ it.each([
     }
   },
 )
+
+it.each([
+  [1280, 590],
+  [844, 390],
+  [720, 450],
+  [390, 844],
+])('in %i×%i the card of each hex is all in sight, and its hex beside it', async (width, height) => {
+  const { page } = await client.open('/#/play/place', {
+    stored: stored(),
+    viewport: { width, height },
+    hasTouch: true,
+  })
+  const hexes = page.locator('.cc-hex')
+  await hexes.last().waitFor()
+  const card = page.locator('.cc-card')
+  const faults: string[] = []
+  expect(await hexes.count()).toBe(100)
+  for (const hex of await hexes.all()) {
+    await hex.dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await hex.dispatchEvent('click')
+    const box = (await card.boundingBox()) ?? expect.unreachable()
+    const of = (await hex.boundingBox()) ?? expect.unreachable()
+    const name = await hex.getAttribute('aria-label')
+    const isIn = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height + 1
+    if (!isIn) faults.push(`out of sight: ${name}`)
+    if (await card.evaluate((it) => it.scrollWidth > it.clientWidth)) faults.push(`too wide: ${name}`)
+    const isBeside = box.x >= of.x + of.width || box.x + box.width <= of.x
+    const isOver = box.y >= of.y + of.height || box.y + box.height <= of.y
+    if (!isBeside && !isOver) faults.push(`over its hex: ${name}`)
+    await page.keyboard.press('Escape')
+  }
+  expect(faults).toEqual([])
+})
 
 /** Taps a hex on which the chosen counter can be placed. */
 async function tapHex(page: Page, which: number): Promise<void> {

@@ -188,16 +188,18 @@ function Toggle({ icon, shown, children }: ToggleProps) {
   )
 }
 
-/** Where the card stands on a large chart: beside the hex, towards the middle. */
+/** Where the card stands: beside the hex, towards the middle; on a small chart at the foot or the head of the board. */
 function beside(hex: number) {
   const x = (CENTRES[hex].x + MARGIN) / CHART_WIDTH
   const y = (CENTRES[hex].y + TOP) / CHART_HEIGHT
   const percent = (part: number) => `${Math.round(1000 * part) / 10}%`
   return {
-    '--cc-left': x < 0.5 ? percent(x + 0.145) : 'auto',
-    '--cc-right': x < 0.5 ? 'auto' : percent(1.145 - x),
-    '--cc-top': y < 0.5 ? percent(y - 0.04) : 'auto',
-    '--cc-bottom': y < 0.5 ? 'auto' : percent(0.96 - y),
+    '--cc-left': x < 0.5 ? percent(x + 0.145) : undefined,
+    '--cc-right': x < 0.5 ? undefined : percent(1.145 - x),
+    '--cc-top': y < 0.5 ? percent(y - 0.04) : undefined,
+    '--cc-bottom': y < 0.5 ? undefined : percent(0.96 - y),
+    justifyItems: x < 0.5 ? 'start' : 'end',
+    alignItems: y < 0.5 ? 'end' : 'start',
   }
 }
 
