@@ -5,6 +5,7 @@ import { TERRAINS, type TerrainId } from '../../src/games/terreign/content/terra
 import { game } from '../../src/games/terreign/index.ts'
 import { riverSeats } from '../../src/games/terreign/rules/advantages.ts'
 import { placeOf } from '../../src/games/terreign/rules/board.ts'
+import { HOUSES } from '../../src/games/terreign/rules/content.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
 import { type OpenClient, openClient } from './client.ts'
 import { HINT_WINDOWS, layoutCheck, openHint, windowsOf } from './layout.ts'
@@ -93,6 +94,19 @@ it('what Advantages ask has its place', async () => {
     faults.push(...(await check.look(page, what, true, windowsOf('844×390', '390×844'))))
   }
   // A Warrior that can be chosen stands on its terrain: it is pressed instead.
+  expect(faults.filter((fault) => !fault.includes('by button.ter-token-press'))).toEqual([])
+})
+
+it('a trait in many words has its place, whomever it is used on', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  const holds = (state: State) =>
+    HOUSES[state.players[0].house]?.trait.name === 'House on the Hill' && can(state, 'trait')
+  await show(
+    page,
+    playedUntil(game, {}, 7, (state, seat) => seat === 0 && holds(state)),
+  )
+  await page.locator('[data-verb="trait"]').click()
+  const faults = await layoutCheck().look(page, 'a trait')
   expect(faults.filter((fault) => !fault.includes('by button.ter-token-press'))).toEqual([])
 })
 

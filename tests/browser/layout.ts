@@ -248,12 +248,15 @@ export async function measure({
     return isOut ? 'the window' : undefined
   }
 
-  /** The lined frame, such as a button's, over whose sides the box runs; undefined: none. */
+  /** The lined frame, such as a button's, over whose edges the box runs; undefined: none. */
   function overrun(element: Element, box: Box): Element | undefined {
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
       const { overflowX, isFixed, isLined, frame } = frameOf(at)
       if (overflowX !== 'visible' || isFixed) return undefined
-      if (isLined) return box.left < frame.left - SLACK || box.right > frame.right + SLACK ? at : undefined
+      if (!isLined) continue
+      const isOverX = box.left < frame.left - SLACK || box.right > frame.right + SLACK
+      const isOverY = box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK
+      return isOverX || isOverY ? at : undefined
     }
     return undefined
   }
@@ -306,7 +309,8 @@ export async function measure({
       const by = cutBy(element, { left, right, top: top + spare, bottom: bottom - spare })
       if (by !== undefined) faults.add(`cut: “${node.textContent.trim().slice(0, 40)}” by ${by}`)
       // Pages need not reflow below that (WCAG 1.4.10).
-      const over = width < 320 ? undefined : overrun(element, box)
+      const over =
+        width < 320 ? undefined : overrun(element, { left, right, top: top + spare, bottom: bottom - spare })
       if (over) faults.add(`“${node.textContent.trim().slice(0, 40)}” runs over ${named(over)}`)
       if (drawn || element.closest(`${CONTROLS}, label`)) continue
       const text = node.textContent.trim().slice(0, 40)
