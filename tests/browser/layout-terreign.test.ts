@@ -181,6 +181,33 @@ it('in every window all has its place: seven players', async () => {
   expect(faults).toEqual([])
 })
 
+it('in every window the arms of two partners leave each player’s figures in sight', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  const six = layoutCheck()
+  const of = (state: State) => state.round > 1 && isAsked('travel')(state)
+  await show(
+    page,
+    playedUntil(game, { mode: 'two-alliances' }, 6, (state, seat) => seat === 0 && of(state)),
+  )
+  expect(await six.look(page, 'two Alliances')).toEqual([])
+  for (const { width, height } of windowsOf('390×844', '360×640', '844×390')) {
+    await page.setViewportSize({ width, height })
+    const covered = await page.locator('.plate').evaluateAll(
+      (plates) =>
+        plates.filter((plate) => {
+          const partners = plate.querySelector('.partners')?.getBoundingClientRect()
+          return [...plate.querySelectorAll('.score, .ter-mat-figure, .ter-mat-hand')].some((figure) => {
+            const box = figure.getBoundingClientRect()
+            if (!partners || box.width === 0) return true
+            const isBeside = box.right <= partners.left + 2 || box.left >= partners.right - 2
+            return !isBeside && box.bottom > partners.top + 2 && box.top < partners.bottom - 2
+          })
+        }).length,
+    )
+    expect(covered, `${width}×${height}`).toBe(0)
+  }
+})
+
 it('in every window all has its place: Houses to choose from', async () => {
   const { page } = await client.open('/', ALL_ASKED)
   await show(page, freshMatch(game, { houses: 'chosen' }, 4))
