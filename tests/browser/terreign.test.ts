@@ -5,7 +5,7 @@ import { game } from '../../src/games/terreign/index.ts'
 import { FACTS } from '../../src/games/terreign/rules/content.ts'
 import type { Event } from '../../src/games/terreign/rules/events.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
-import { pressVerb, tabTo } from './keys.ts'
+import { hasFocus, pressVerb, tabTo } from './keys.ts'
 import { ALL_ASKED, anaAmong, freshMatch, lift, playedUntil, playOn } from './played.ts'
 import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
 import { asked, itemNames, pressOffered, type ReignState } from './throne.ts'
@@ -119,6 +119,21 @@ it('a duel needs no mouse: its declaration, an attempt and going on', async () =
   await page.keyboard.press('Enter')
   await page.locator('.ter-duel-head').waitFor({ state: 'detached' })
   expect((await keptRecord(page)).match(/"type":"attack"/g)?.length).toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+})
+
+it('by keyboard, what is chosen for Travel is reset and the focus stays', async () => {
+  const { page, complaints } = await client.open('/', ALL_ASKED)
+  await playOn(
+    page,
+    playedUntil(game, {}, 4, ({ stack }, seat) => seat === 0 && stack.at(-1)?.step === 'travel'),
+    anaAmong(4),
+  )
+  await asked(page)
+  await tabTo(page, '.ter-place[data-legal]')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Reset' }).press('Enter')
+  await hasFocus(page.getByRole('button', { name: 'Travel', exact: true }))
   expect(complaints).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { Button } from '../../../look/index.ts'
+import { Button, keepFocus } from '../../../look/index.ts'
 import { spaceName } from '../text/phrases.ts'
 import { Token } from './art/tokens.tsx'
 import { travelling } from './state/travelling.ts'
@@ -34,7 +34,7 @@ export function TravelPanel(props: Props & { readonly seat: Seat }) {
           <Button
             variant="bare"
             icon="undo"
-            onPress={() => redraft(draft, { warrior: undefined, decoy: undefined })}
+            onPress={() => keepFocus(() => redraft(draft, { warrior: undefined, decoy: undefined }))}
           >
             Reset
           </Button>
