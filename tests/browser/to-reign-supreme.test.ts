@@ -5,7 +5,7 @@ import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { NOTHING } from '../../src/games/to-reign-supreme/rules/purchases.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
-import { pressVerb, tabTo } from './keys.ts'
+import { hasFocus, pressVerb, tabTo } from './keys.ts'
 import { lift, settled } from './played.ts'
 import { asked, chooseCard, DEVELOPED, KEPT, keepByMouse, playOn, pressOffered } from './reign.ts'
 import { ANA_AND_BEN, keptRecord, openFile, scrollable } from './table.ts'
@@ -127,9 +127,11 @@ it('a first match explains the table before the first choice, once', async () =>
   await page.locator('.trs-keep-cards').waitFor()
   await page.reload()
   await page.locator('.trs-keep-cards').waitFor()
-  await page.getByRole('button', { name: 'How to read this' }).click()
+  await page.getByRole('button', { name: 'How to read this' }).press('Enter')
+  await hasFocus(guide.getByRole('button', { name: 'Choose your hand' }))
   await page.keyboard.press('Escape')
   await guide.waitFor({ state: 'hidden' })
+  await hasFocus(page.locator('.trs-board button:focus'))
   expect(complaints).toEqual([])
 })
 

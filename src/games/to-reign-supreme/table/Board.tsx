@@ -1,4 +1,4 @@
-import { useEscape } from '../../../look/index.ts'
+import { useEscape, useKeyboardFollows } from '../../../look/index.ts'
 import { BattleScene } from './BattleScene.tsx'
 import { battleFrame } from './battle-plan.ts'
 import { Grid } from './Grid.tsx'
@@ -24,19 +24,20 @@ export function Board(props: Props) {
   const last = lastBattle.value
   const frame = battleFrame(view)
   useEscape(isGuideOpen.value, closeGuide)
+  const root = useKeyboardFollows<HTMLDivElement>(`${isGuideOpen.value}`)
   useEscape(frame !== undefined && isMapShown.value, () => {
     isMapShown.value = false
   })
   const isKeeping = view.stack.at(-1)?.step === 'keep' && typeof viewer === 'number' && actions.length > 0
   if (isGuideOpen.value)
     return (
-      <div class="trs-board">
+      <div ref={root} class="trs-board">
         <Guide {...props} onward={isKeeping ? 'Choose your hand' : 'Back to the table'} />
       </div>
     )
   if (isKeeping)
     return (
-      <div class="trs-board">
+      <div ref={root} class="trs-board">
         <Keep {...props} seat={viewer} />
       </div>
     )
@@ -60,7 +61,7 @@ export function Board(props: Props) {
       </div>
     )
   return (
-    <div class="trs-board trs-map" data-layout={view.layout}>
+    <div ref={root} class="trs-board trs-map" data-layout={view.layout}>
       {frame ? <MapToggle /> : <Tools />}
       <div class="centred trs-ground-frame">
         <Grid {...props} />
