@@ -8,15 +8,37 @@ import { fromRoot, ROOT } from '../scripts/root.ts'
  * styles of the page computed again, 30 ms at a table on a fast computer.
  */
 
-/** The selectors of a style sheet, each as one line. */
+/** The selectors of a style sheet, each as one line; a nested one with those that it stands in. */
 function selectorsOf(css: string): readonly string[] {
-  return css
-    .replace(/\/\*.*?\*\//gs, '')
-    .split(/[{}]/)
-    .map((part) => part.slice(part.lastIndexOf(';') + 1).trim())
-    .filter((part) => part !== '' && !part.startsWith('@'))
-    .map((part) => part.replace(/\s+/g, ' '))
-    .flatMap((list) => split(list, ','))
+  const found: string[] = []
+  /** Of each block that is open at a place. */
+  const blocks: (readonly string[])[] = [[]]
+  for (const [, text, sign] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]*)([{}])/g)) {
+    const outer = blocks.at(-1) ?? []
+    if (sign === '}') {
+      blocks.pop()
+      continue
+    }
+    const head = text
+      .slice(text.lastIndexOf(';') + 1)
+      .trim()
+      .replace(/\s+/g, ' ')
+    if (head.startsWith('@')) {
+      blocks.push(outer)
+      continue
+    }
+    const selectors = split(head, ',').flatMap((inner) => within(outer, inner))
+    found.push(...selectors)
+    blocks.push(selectors)
+  }
+  return found
+}
+
+function within(outer: readonly string[], inner: string): readonly string[] {
+  if (outer.length === 0) return [inner]
+  return outer.map((selector) =>
+    inner.includes('&') ? inner.replaceAll('&', selector) : `${selector} ${inner}`,
+  )
 }
 
 /** Splits at signs that stand outside of parentheses and brackets. */
@@ -42,7 +64,7 @@ function isOpen(selector: string): boolean {
     before = named
     named = named.replace(/:(?:not|has|nth-[a-z-]+)\((?:[^()]|\([^()]*\))*\)/g, '')
   }
-  return !/[.#[&]|^[a-z]|:(?:is|where)\(/.test(named)
+  return !/[.#[]|^[a-z]|:(?:is|where)\(/.test(named)
 }
 
 it('no selector with :has() ends in what could be anything', () => {
@@ -52,6 +74,14 @@ it('no selector with :has() ends in what could be anything', () => {
   )
   expect(selectors.filter((selector) => selector.includes(':has(')).length).toBeGreaterThan(100)
   expect(selectors.filter(isOpen)).toEqual([])
+})
+
+it('a nested selector is read with what it stands in', () => {
+  expect(
+    selectorsOf(
+      '.a:has(.b) { & > :first-child, .c { color: red; } @media print { color: red; &.d { top: 0 } } }',
+    ),
+  ).toEqual(['.a:has(.b)', '.a:has(.b) > :first-child', '.a:has(.b) .c', '.a:has(.b).d'])
 })
 
 it.each([
