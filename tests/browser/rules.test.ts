@@ -53,6 +53,28 @@ it('the rules open from the table, are searched, and lead to the place of what w
   expect(complaints).toEqual([])
 })
 
+it('a rulebook is drawn part by part, so that a press is answered meanwhile', async () => {
+  const { page } = await client.open('/#/new/war-of-supremacy')
+  const rules = page.getByRole('button', { name: 'Rules', exact: true })
+  await rules.waitFor()
+  const counts = page.evaluate(
+    () =>
+      new Promise<readonly number[]>((done) => {
+        const counts: number[] = []
+        const look = new MutationObserver(() => {
+          const count = document.querySelectorAll('.book-part').length
+          if (count > 0 && count !== counts.at(-1)) counts.push(count)
+          if (!document.getElementById('part-the-cards')) return
+          look.disconnect()
+          done(counts)
+        })
+        look.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await rules.click()
+  expect((await counts).length).toBeGreaterThan(10)
+})
+
 it.each([
   ['on a desk', DESKTOP],
   ['on a phone', PHONE],
@@ -175,7 +197,7 @@ it('an open rulebook is printed whole and alone', async () => {
   const { page } = await client.open('/#/new/terreign', { colorScheme: 'dark' })
   await page.getByRole('button', { name: 'Rules', exact: true }).click()
   const clause = page.locator('.book .clause').last()
-  await clause.waitFor()
+  await page.getByRole('article', { name: 'TER-R25, our ruling' }).waitFor()
   await page.emulateMedia({ media: 'print' })
   for (const name of ['Start match', 'Close rules', 'Cards'])
     expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)

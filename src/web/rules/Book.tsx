@@ -1,7 +1,7 @@
 import { createContext, h, type TargetedKeyboardEvent } from 'preact'
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Almanac, AlmanacEntry } from '../../core/index.ts'
-import { type AskedClause, Button, ClauseLink, Icon } from '../../look/index.ts'
+import { type AskedClause, Button, ClauseLink, Icon, useStages } from '../../look/index.ts'
 import { langOf, listedWords } from '../../words/index.ts'
 import { book as say } from './book.messages.ts'
 import './book.css'
@@ -40,11 +40,20 @@ export function Book({ text, almanac, picture, at }: BookProps) {
   const field = useRef<HTMLInputElement>(null)
   /** The place to scroll to; a new object for each request. */
   const [goal, setGoal] = useState<{ readonly id: string }>()
+  // A book is long: its parts are drawn one after another, but all of them before one is led to a place.
+  const drawn = useStages(book.sections.length) + 1
+  const parts = useMemo(
+    () =>
+      book.sections.map((section) => (
+        <SectionPart key={section.slug} section={section} onGo={undefined} at={at?.id} />
+      )),
+    [book, at?.id],
+  )
   const [anyClause] = useMemo(() => clauseIds(book), [book])
   const sought = soughtIn(typed, anyClause?.replace(/-.*/, ''))
   const isSearching = sought.length > 0
-  const sections = isSearching ? findIn(book, sought) : book.sections
-  const blocks = sections.flatMap((section) => section.blocks)
+  const found = isSearching ? findIn(book, sought) : []
+  const blocks = found.flatMap((section) => section.blocks)
   const count = blocks.length
   const cards = blocks.filter(({ kind }) => kind === 'card').length
 
@@ -66,9 +75,8 @@ export function Book({ text, almanac, picture, at }: BookProps) {
     if (isSearching) box.current?.querySelector('.book-part > *')?.scrollIntoView({ block: 'nearest' })
   }, [typed])
 
-  const found = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-found]') ?? [])]
   const move = (by: number) => {
-    const places = found()
+    const places = [...(box.current?.querySelectorAll<HTMLElement>('[data-found]') ?? [])]
     const now = places.findIndex((place) => place.contains(document.activeElement))
     if (now + by < 0) field.current?.focus()
     else places[Math.min(now + by, places.length - 1)]?.focus()
@@ -124,14 +132,13 @@ export function Book({ text, almanac, picture, at }: BookProps) {
           </>
         )}
         <Picture.Provider value={picture}>
-          {sections.map((section) => (
-            <SectionPart
-              key={section.slug}
-              section={section}
-              onGo={isSearching ? goTo : undefined}
-              at={at?.id}
-            />
-          ))}
+          {isSearching
+            ? found.map((section) => (
+                <SectionPart key={section.slug} section={section} onGo={goTo} at={at?.id} />
+              ))
+            : goal || at
+              ? parts
+              : parts.slice(0, drawn)}
         </Picture.Provider>
       </Marking.Provider>
     </div>
