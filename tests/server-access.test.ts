@@ -47,6 +47,8 @@ const ROUTES: Readonly<Record<string, (scene: Scene, headers: Scene['headers']) 
   'GET /api/matches/{match}/stream': (scene, headers) => streamOutcome(scene, headers),
   'socket watch': ({ match }, headers) => outcomeOverSocket(running, headers, { type: 'watch', match }),
   'socket unwatch': ({ match }, headers) => outcomeOverSocket(running, headers, { type: 'unwatch', match }),
+  'socket visibility': (_, headers) =>
+    outcomeOverSocket(running, headers, { type: 'visibility', isVisible: false }),
 }
 
 /** Reads no more of the stream than how it begins: left to itself it goes on. */

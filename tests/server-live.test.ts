@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { OPERATIONS } from '../src/server/api/operations.ts'
 import { askOver, openSocket, type Talk } from './server/asked.ts'
 import { makePerson, makeToken, type Running, send, startServer } from './server/running.ts'
@@ -56,6 +56,30 @@ describe('the socket', () => {
     await Promise.all([seat.hear(isUpdateTo(number)), host.hear(isUpdateTo(number))])
     await host.ask({ type: 'unwatch', match: scene.match })
     await seat.hear(({ type, present }) => type === 'presence' && JSON.stringify(present) === '[1]')
+    seat.close()
+    host.close()
+  })
+
+  it('counts as away the person of a hidden page, whenever it was hidden', async () => {
+    const scene = await setScene(running, 'playing', 'seat')
+    const [seat, host] = await Promise.all([
+      openSocket(running, { cookie: scene.seat.cookie }),
+      openSocket(running, { cookie: scene.host.cookie }),
+    ])
+    const hears = (seats: string) =>
+      seat.hear(({ type, present }) => type === 'presence' && JSON.stringify(present) === seats)
+    await seat.ask({ type: 'watch', match: scene.match })
+    await host.ask({ type: 'watch', match: scene.match })
+    await hears('[0,1]')
+    await host.ask({ type: 'visibility', isVisible: false })
+    await hears('[1]')
+    await host.ask({ type: 'watch', match: scene.match })
+    expect(host.heard.findLast(({ type }) => type === 'position')).toMatchObject({ present: [1] })
+    const { number } = await act(seat, scene)
+    await host.hear(isUpdateTo(number))
+    const before = seat.heard.length
+    await host.ask({ type: 'visibility', isVisible: true })
+    await vi.waitUntil(() => seat.heard.slice(before).some(({ present }) => String(present) === '0,1'))
     seat.close()
     host.close()
   })

@@ -189,5 +189,7 @@ export const fromClientSchema = v.variant('type', [
     viewer: v.optional(viewerSchema),
   }),
   v.strictObject({ type: v.literal('unwatch'), id: whole, match: v.pipe(v.string(), v.maxLength(40)) }),
+  /** Whether the person can see the page: a hidden one watches, but nobody is present there. A page begins visible. */
+  v.strictObject({ type: v.literal('visibility'), id: whole, isVisible: v.boolean() }),
 ])
 export type FromClient = v.InferOutput<typeof fromClientSchema>

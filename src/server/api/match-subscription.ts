@@ -10,11 +10,17 @@ type WatchRequest = {
 export type MatchSubscription = ReturnType<typeof subscribe>
 
 /** Prepares to watch a match. Messages go to `send` as JSON. */
-export function subscribe(wish: WatchRequest, person: string | undefined, send: (message: string) => void) {
+export function subscribe(
+  wish: WatchRequest,
+  person: string | undefined,
+  send: (message: string) => void,
+  isHidden = false,
+) {
   // Updates wait here until the position is sent.
   let early: string[] | undefined = []
   const watcher: Watcher = {
     person,
+    isHidden,
     send(message) {
       if (early) early.push(message)
       else send(message)

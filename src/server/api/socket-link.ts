@@ -63,6 +63,7 @@ export class SocketLink implements Link {
   #caller: Caller
   #pending = 0
   #isCorked = false
+  #isHidden = false
   #wasHeard = true
 
   constructor({ ws, socket, operations, deps, caller, source, hub }: Parts) {
@@ -212,6 +213,8 @@ export class SocketLink implements Link {
         })
       case 'unwatch':
         return this.#sending.run(() => this.#unwatch(message.match))
+      case 'visibility':
+        return this.#sending.run(() => this.#setHidden(!message.isVisible))
     }
   }
 
@@ -262,7 +265,7 @@ export class SocketLink implements Link {
       })
     }
     const { person } = this
-    const now = subscribe({ match, since, viewer }, person, (message) => this.send(message))
+    const now = subscribe({ match, since, viewer }, person, (message) => this.send(message), this.#isHidden)
     this.#watched.set(match, now)
     try {
       await now.begin(rooms, { person, invite })
@@ -286,6 +289,13 @@ export class SocketLink implements Link {
     this.#watched.delete(match)
     return {}
   }
+
+  async #setHidden(isHidden: boolean): Promise<unknown> {
+    this.#isHidden = isHidden
+    const { rooms } = this.#deps.services
+    for (const [match, { watcher }] of this.#watched) rooms.setHidden(match, watcher, isHidden)
+    return {}
+  }
 }
 
 /** The message's id, even if the rest of the message is invalid. */
@@ -301,6 +311,6 @@ function messageIn(message: unknown): FromClient {
   refuse({
     code: 'bad-input',
     message:
-      'This is not a socket message. Send {"type":"do","id":1,"operation":"…","input":{}}, watch or unwatch.',
+      'This is not a socket message. Send {"type":"do","id":1,"operation":"…","input":{}}, watch, unwatch or visibility.',
   })
 }

@@ -162,7 +162,7 @@ it.each([
   [{ type: 'watch', id: 1, match: 'm', since: -4 }, 'bad-input', 'since: must be at least 0.', 'since'],
   [{ type: 'watch', match: 'm' }, 'bad-input', 'id is missing.', 'id'],
   [{ type: 'watch', id: 1, match: 'm', version: 2 }, 'bad-input', 'version is not known here.', 'version'],
-  [{ type: 'hello', id: 1 }, 'bad-input', 'type: must be "do", "watch" or "unwatch".', 'type'],
+  [{ type: 'hello', id: 1 }, 'bad-input', 'type: must be "do", "watch", "unwatch" or "visibility".', 'type'],
   [{ type: 'do', id: 1, operation: 'me.get' }, 'bad-input', 'input is missing.', 'input'],
   [
     { type: 'do', id: 1, operation: 'matches.stream', input: {} },

@@ -7,6 +7,8 @@ export type Asker = { readonly person: string | undefined; readonly invite?: str
 
 export type Watcher = {
   readonly person: string | undefined
+  /** Its page is in the background: the person is not present there. Changed by `setHidden`. */
+  isHidden?: boolean
   /** @param message JSON; everybody with the same view gets the same text */
   send(message: string): void
 }
@@ -31,6 +33,7 @@ export type Rooms = {
     viewer?: Position['viewer'],
   ): Promise<Position>
   unwatch(match: string, watcher: Watcher): void
+  setHidden(match: string, watcher: Watcher, isHidden: boolean): void
 
   /**
    * Takes or seals an action of the person's seat. In an answer window it waits until answers count.
@@ -68,7 +71,7 @@ export type Rooms = {
   lostSeat(match: string, person: string, how: LostSeat): void
   /** Sends a message, e.g. chat, to everybody who watches, except those who have muted the sender `by`. */
   tell(match: string, message: object, by?: string): Promise<void>
-  /** The people who watch a match, at any process. */
+  /** The people who watch a match in a visible page, at any process. */
   present(match: string): ReadonlySet<string>
   /** Adds the time in which no server was running to the clocks that ran, also in rooms that are opened later. */
   resume(interruptions: readonly Interruption[]): Promise<void>

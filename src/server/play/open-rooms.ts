@@ -85,7 +85,7 @@ export function openRooms(
     missed: interruptions.since,
     absence: events.absence,
     peopleElsewhere: (match) => presence.people(match),
-    peopleChanged: ({ id, subscribers }) => presence.announce(id, subscribers.people()),
+    peopleChanged: ({ id, subscribers }) => presence.announce(id, subscribers.present()),
     failed: (match, why) => log.error('line-not-stored', { match, why }),
   }
 
@@ -118,7 +118,9 @@ export function openRooms(
 
   /** Updates the matches in memory here that a person watches, plays or hosts. */
   async function renamedHere(person: string): Promise<void> {
-    const concerned = [...rooms.values()].filter((room) => room.people().has(person) || room.concerns(person))
+    const concerned = [...rooms.values()].filter(
+      (room) => room.subscribers.people().has(person) || room.people().has(person) || room.concerns(person),
+    )
     await Promise.all(concerned.map((room) => room.inTurn(() => room.refresh())))
   }
 
@@ -197,6 +199,7 @@ export function openRooms(
     watch: (match, asker, watcher, since = 0, viewer) =>
       inRoom(match, (room) => room.watch(watcher, asker, since, viewer), asker),
     unwatch: (match, watcher) => rooms.get(match)?.unwatch(watcher),
+    setHidden: (match, watcher, isHidden) => rooms.get(match)?.setHidden(watcher, isHidden),
 
     act(match, person, entry, action, since) {
       const inThis = <T>(task: (room: Room) => Promise<T> | T) => inRoom(match, task, { person })

@@ -280,9 +280,15 @@ export class Room {
     this.#comparePeople(before)
   }
 
-  /** The people who watch the match, at any process. */
+  setHidden(watcher: Watcher, isHidden: boolean): void {
+    const before = this.people()
+    watcher.isHidden = isHidden
+    this.#comparePeople(before)
+  }
+
+  /** The people who watch the match in a visible page, at any process. */
   people(): ReadonlySet<string> {
-    return new Set([...this.subscribers.people(), ...this.#deps.peopleElsewhere(this.id)])
+    return new Set([...this.subscribers.present(), ...this.#deps.peopleElsewhere(this.id)])
   }
 
   /** Whether this person plays or hosts the match, as far as that is known here. */

@@ -1007,6 +1007,22 @@ it('a person who looks on at two processes is there until they have left both', 
   expect([...club.rooms.present(match)]).toEqual([])
 })
 
+it('a person whose page is hidden is not present, and still hears what is said', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const there = club.another()
+  const [anna, bert] = ['anna', 'bert'].map((person) => new Onlooking(person))
+  await club.rooms.watch(match, { person: 'anna' }, anna)
+  await there.watch(match, { person: 'bert' }, bert)
+  there.setHidden(match, bert, true)
+  expect([...club.rooms.present(match)]).toEqual(['anna'])
+  expect(anna.texts.at(-1)).toContain('"present":[0]')
+  const message = { type: 'chat', text: 'Your turn' }
+  await club.rooms.tell(match, message, 'anna')
+  await vi.waitUntil(() => bert.texts.at(-1)?.includes('Your turn'))
+  there.setHidden(match, bert, false)
+  expect([...club.rooms.present(match)].sort()).toEqual(['anna', 'bert'])
+})
+
 it('who looks on elsewhere is known also where nobody does', async () => {
   const match = await club.begin({ game: 'counts-and-clerics', seats: ['anna', 'bert'] })
   const [here, there] = [club.another(), club.another()]

@@ -31,6 +31,12 @@ export class Subscribers {
     return new Set([...this.#all.keys()].flatMap(({ person }) => person ?? []))
   }
 
+  /** The people who have the match in sight. */
+  present(): ReadonlySet<string> {
+    const inSight = [...this.#all.keys()].filter(({ isHidden }) => !isHidden)
+    return new Set(inSight.flatMap(({ person }) => person ?? []))
+  }
+
   /** @param view what the subscriber has been sent already */
   add(subscriber: Subscriber, view: ViewParts): void {
     this.#all.set(subscriber.watcher, subscriber)

@@ -104,6 +104,7 @@ function notingRooms(shown: string[], unseated: string[], told: Told[], present:
     position: refused,
     watch: refused,
     unwatch() {},
+    setHidden() {},
     act: refused,
     takeBack: refused,
     offer: refused,

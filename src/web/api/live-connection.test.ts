@@ -159,6 +159,22 @@ describe('the connection', () => {
     expect(StubSocket.opened).toHaveLength(2)
   })
 
+  it('says when nobody sees the page, also to a server that it reconnects to', async () => {
+    const { socket } = open()
+    const see = (visibilityState: string) => {
+      Object.assign(document, { visibilityState })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    see('hidden')
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'visibility', isVisible: false })
+    socket.breakOff()
+    await vi.advanceTimersByTimeAsync(1000)
+    latest().open()
+    expect(latest().sent).toMatchObject([{ type: 'visibility', isVisible: false }, { type: 'watch' }])
+    see('visible')
+    expect(latest().sent[2]).toMatchObject({ type: 'visibility', isVisible: true })
+  })
+
   it('does not believe in a connection whose network is gone', async () => {
     const { connection, socket } = open()
     const asked = connection.do('matches.act', { match: 'm' })

@@ -99,6 +99,7 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
       if (!isCurrent()) return
       failures = 0
       link.value = 'open'
+      if (!isVisible()) sendVisibility()
       for (const place of places) askFor(place)
       expectSigns()
     })
@@ -198,6 +199,11 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
     })
   }
 
+  /** A player who does not see this page is told elsewhere that it is their turn. */
+  function sendVisibility(): void {
+    send({ type: 'visibility', id: ++questions, isVisible: isVisible() })
+  }
+
   function ask(operation: string, input: object, patience: number): Promise<unknown> {
     if (link.peek() !== 'open') return Promise.reject(new Refused(OFFLINE))
     const id = ++questions
@@ -218,7 +224,8 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
   // A socket does not notice that its network is gone.
   addEventListener('offline', () => socket && drop())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wake()
+    if (link.peek() === 'open') sendVisibility()
+    if (isVisible()) wake()
   })
 
   return {
@@ -261,6 +268,8 @@ export function openLiveConnection(openSocket: () => WebSocket = ownServer): Liv
     },
   }
 }
+
+const isVisible = () => document.visibilityState === 'visible'
 
 const UNANSWERED: Refusal = {
   code: 'unanswered',
