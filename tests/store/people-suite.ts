@@ -402,14 +402,17 @@ export function peopleSuite(store: () => Store): void {
       expect(await store().people.setAccount(eve.id, 'Ada', 'y')).toBe(true)
     })
 
-    it('leaves no match that has not begun without a host', async () => {
+    it.each([
+      ['forget', (id: string) => store().people.forget(id, 'Somebody')],
+      ['leaveOpen', (id: string) => store().people.leaveOpen(id)],
+    ])('leaves no match that has not begun without a host: %s', async (_, leave) => {
       const [ada, eve] = await guests(store(), 'Ada', 'Eve')
       if (!ada || !eve) throw new Error('two were made')
       const shared = aMatch({ seats: [seatOf(ada), EMPTY, seatOf(eve)], host: ada.id })
       const empty = aMatch({ seats: [seatOf(ada), BOT, EMPTY], host: ada.id, options: { cards: { own: 1 } } })
       const over = await inPlay(store(), { host: eve.id, seats: [seatOf(eve)], rematch: empty.id })
       for (const match of [shared, empty]) await store().matches.create(match)
-      await store().people.forget(ada.id, 'Somebody')
+      await leave(ada.id)
       expect(await store().matches.find(shared.id)).toMatchObject({
         host: eve.id,
         seats: [EMPTY, EMPTY, seatOf(eve)],

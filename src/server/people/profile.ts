@@ -14,7 +14,7 @@ import {
 import { uncachePerson } from './identify.ts'
 import { GONE, shownNameSchema } from './names.ts'
 import { hashOf } from './passwords.ts'
-import { leaveOpenMatches, resignMatches } from './resign-matches.ts'
+import { resignMatches } from './resign-matches.ts'
 import { triedPasswordSchema } from './sign-in.ts'
 
 const nothing = v.strictObject({})
@@ -99,7 +99,8 @@ const leave = operation({
     const { id } = callingPerson(caller)
     const person = await currentPerson(services, caller)
     if (hasAccount(person)) await checkPassword(services, caller, person, password, 'password')
-    await leaveOpenMatches(services, id)
+    // First, so that none begins meanwhile with somebody who is about to go.
+    await services.store.people.leaveOpen(id)
     await resignMatches(services, id, () => true)
     await services.store.people.forget(id, GONE)
     uncachePerson(services, id)

@@ -407,6 +407,44 @@ describe('signing out', () => {
     expect(await there.me()).toBeNull()
   })
 
+  it.each(['sessions.end', 'sessions.endAll'])(
+    'leaves no seat of a guest in a match that has not begun, unless a program has their token: %s',
+    async (name) => {
+      const { visit, store, told } = await openHouse()
+      const [boris, carla, dora] = [visit(), visit(), visit()]
+      const [guest, other, programmed] = await Promise.all([
+        boris.become('guests.create', { name: 'Boris' }),
+        carla.become('guests.create', { name: 'Carla' }),
+        dora.become('guests.create', { name: 'Dora' }),
+      ])
+      await dora.ask('tokens.create', { name: 'bot', scopes: ['play'] })
+      for (const match of [
+        matchOf('alone', [guest], 'open'),
+        matchOf('shared', [guest, other, programmed], 'open'),
+        matchOf('playing', [guest, other], 'playing'),
+      ])
+        await store.matches.create(match)
+      await boris.ask(name)
+      await dora.ask(name)
+      expect(await store.matches.find('alone')).toBeUndefined()
+      expect(await store.matches.find('shared')).toMatchObject({
+        host: other.id,
+        seats: [{ name: '', person: null }, { person: other.id }, { person: programmed.id }],
+      })
+      expect((await store.matches.find('playing'))?.seats[0].person).toBe(guest.id)
+      expect(told).toEqual([])
+    },
+  )
+
+  it('leaves an account its seats', async () => {
+    const { visit, store } = await withAda()
+    const here = visit()
+    const ada = await here.become('sessions.create', ADA)
+    await store.matches.create(matchOf('open', [ada], 'open'))
+    await here.ask('sessions.end')
+    expect((await store.matches.find('open'))?.seats[0].person).toBe('ada')
+  })
+
   it.each(['sessions.end', 'sessions.endAll'])('is nothing for nobody: %s', async (name) => {
     const { visit } = await openHouse()
     await expect(visit().ask(name)).rejects.toMatchObject({ refusal: { code: 'not-signed-in' } })

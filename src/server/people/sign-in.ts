@@ -89,11 +89,13 @@ const beginAsAccount = operation({
 const end = operation({
   name: 'sessions.end',
   route: 'DELETE /api/sessions/current',
-  summary: 'Signs this browser out. A guest cannot return after that.',
+  summary:
+    'Signs this browser out. A guest cannot return after that, so they leave matches that have not begun.',
   input: nothing,
   output: nothing,
   isHttpOnly: true,
   async run(services, caller, _, reply) {
+    await leaveAsGuest(services, callingPerson(caller).id)
     if (caller.session !== undefined) await services.store.people.endSession(caller.session)
     uncachePerson(services, callingPerson(caller).id)
     reply.setSession(null)
@@ -110,12 +112,19 @@ const endAll = operation({
   isHttpOnly: true,
   async run(services, caller, _, reply) {
     const { id } = callingPerson(caller)
+    await leaveAsGuest(services, id)
     await services.store.people.endSessions(id)
     uncachePerson(services, id)
     reply.setSession(null)
     return {}
   },
 })
+
+/** Nobody can become a guest again who has signed out, so no match may wait for them. A token still acts for them. */
+async function leaveAsGuest({ store: { people } }: Services, id: string): Promise<void> {
+  const person = await people.find(id)
+  if (person?.account === null && (await people.tokens(id)).length === 0) await people.leaveOpen(id)
+}
 
 function newPerson({ now }: Services, name: string): Person {
   return { id: randomUUID(), name, account: null, password: null, created: now() }

@@ -99,9 +99,13 @@ export type PeopleStore = {
    */
   claim(guest: string, by: string): Promise<void>
   /**
+   * Empties a person's seats in matches that have not begun. Those that they host pass to the first player there, and are
+   * deleted without one.
+   */
+  leaveOpen(id: string): Promise<void>
+  /**
    * Deletes a person with their sessions, tokens, channels, ratings, estimates, mutes and shared matches. Their seats and
-   * chat stay under `name`; seats in matches that have not begun become empty. Those that they host pass to the first
-   * player there, and are deleted without one.
+   * chat stay under `name`. Matches that have not begun they leave, as by `leaveOpen`.
    */
   forget(id: string, name: string): Promise<void>
 

@@ -111,13 +111,18 @@ function* handOver(host: string): Transaction<void> {
   }
 }
 
-/** See `PeopleStore.forget`. */
-export function* deletePerson(person: string, name: string): Transaction<void> {
+/** See `PeopleStore.leaveOpen`. */
+export function* leaveOpenMatches(person: string): Transaction<void> {
   for (const { id, phase } of yield* lockMatchesOf(person, person)) {
     yield* notify(id)
     if (phase === 'open') yield* emptySeat(id, person)
   }
   yield* handOver(person)
+}
+
+/** See `PeopleStore.forget`. */
+export function* deletePerson(person: string, name: string): Transaction<void> {
+  yield* leaveOpenMatches(person)
   yield* renameInResults(person, name)
   yield* execute('UPDATE seats SET name = ?, person = NULL WHERE person = ?', name, person)
   yield* execute('UPDATE chat SET name = ?, person = NULL WHERE person = ?', name, person)

@@ -1,7 +1,7 @@
 import { isSameName, type Scope } from '../../../protocol/index.ts'
 import type { Person, SeatRow, Session, Token } from '../interface/rows.ts'
 import type { PeopleStore } from '../interface/store.ts'
-import { claimGuest, deletePerson, lockMatchesOf, renameInResults } from './deletion.ts'
+import { claimGuest, deletePerson, leaveOpenMatches, lockMatchesOf, renameInResults } from './deletion.ts'
 import { leaveOutGuest } from './ratings.ts'
 import {
   Conflict,
@@ -67,6 +67,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
       }),
 
     claim: (guest, by) => write(() => claimGuest(guest, by)),
+    leaveOpen: (id) => write(() => leaveOpenMatches(id)),
     forget: (id, name) => write(() => deletePerson(id, name)),
 
     addSession: ({ hash, person, created, expires }) =>
