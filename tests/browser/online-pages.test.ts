@@ -81,20 +81,20 @@ async function becomeGuest(page: Page, name: string): Promise<void> {
 }
 
 /** Sets up a match against a bot, ten minutes for each decision. @returns its id */
-function againstBot(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+function againstBot(page: Page, isPublic = true): Promise<string> {
+  return page.evaluate(async (isPublic) => {
     const wish = {
       game: 'counts-and-clerics',
       options: {},
       seats: [{ kind: 'me' }, { kind: 'bot', bot: 'beginner' }],
-      isPublic: true,
+      isPublic,
       pace: { kind: 'move', seconds: 600 },
       onTimeout: 'bot',
     }
     const headers = { 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify(wish) }
     return (await (await fetch('/api/matches', init)).json()).match.id as string
-  })
+  }, isPublic)
 }
 
 it('a newcomer sets up a match in one form; a friend with the link gives a name there, sits down, and it begins', async () => {
@@ -815,6 +815,38 @@ it('a player who was signed out elsewhere is asked for a name where one is neede
   await press(page, 'Create match')
   await page.waitForURL(/#\/match\//)
 })
+
+it.each([
+  { name: 'Dorian', isPublic: true, says: 'You are signed out, so you only watch.' },
+  { name: 'Dorit', isPublic: false, says: 'You are not signed in.' },
+])(
+  'a player who was signed out elsewhere reads so at the table, and signs in to go on: %j',
+  async ({ name, isPublic, says }) => {
+    const { page } = await client.open('/#/me')
+    const does = (method: string, path: string, input: object) =>
+      page.evaluate(
+        async ([method, path, body]) => {
+          const headers = { 'content-type': 'application/json' }
+          await fetch(path, { method, headers, body })
+        },
+        [method, path, JSON.stringify(input)] as const,
+      )
+    await nameField(page).waitFor()
+    await does('POST', '/api/accounts', { name, password: 'analytical' })
+    await page.goto(`${client.url}#/match/${await againstBot(page, isPublic)}`)
+    const playing = page.locator('.table-page:not([data-watching])')
+    await playing.waitFor()
+    await does('DELETE', '/api/sessions', {})
+    await page.getByText(says).waitFor()
+    await press(page, 'Sign in')
+    await press(page, 'I have an account')
+    await nameField(page).fill(name)
+    await page.getByLabel('Password', { exact: true }).fill('analytical')
+    await press(page, 'Continue')
+    await playing.waitFor()
+    expect(await page.getByText(says).count()).toBe(0)
+  },
+)
 
 it('a token is shown once with its scopes, and revoked; deleting oneself takes the password', async () => {
   const { page } = await client.open('/#/me')

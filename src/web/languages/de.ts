@@ -1300,6 +1300,8 @@ export default {
   'online-table.botFor':
     '{how, select, resigned {{name} hat aufgegeben. Ein Bot spielt weiter.} timeout {Die Zeit von {name} ist abgelaufen. Ein Bot spielt weiter.} replaced {Der Tisch lässt einen Bot für {name} spielen.} other {Ein Bot spielt für {name}. Der Platz ist frei.}}',
   'online-table.takeSeat': 'Platz nehmen',
+  'online-table.signedOut': 'Du bist abgemeldet und schaust nur zu. Melde dich an, um weiterzuspielen.',
+  'online-table.signIn': 'Anmelden',
   'online-table.offersEnd': '{name, select, You {Du bietest} other {{name} bietet}} Remis an.',
   'online-table.asksBack':
     '{name, select, You {Du bittest um Rücknahme deines letzten Zugs} other {{name} möchte den eigenen letzten Zug zurücknehmen}}.',
@@ -1327,6 +1329,7 @@ export default {
   'online-table.notFound': 'Partie nicht gefunden',
   'online-table.notFoundWhy':
     'Vielleicht wurde sie abgesagt. Eine Partie auf Einladung braucht den ganzen Link oder den Namen von jemandem, der mitspielt.',
+  'online-table.notSignedIn': 'Du bist nicht angemeldet.',
   'online-table.notLoaded': 'Partie nicht geladen',
   'online-table.again': 'Noch einmal versuchen',
 

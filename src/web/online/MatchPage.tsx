@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Refusal } from '../../core/index.ts'
-import { Empty } from '../../look/index.ts'
+import { Button, Empty } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
-import { askWhoIAm } from '../api/identity.ts'
+import { useNamed } from '../account/use-named.tsx'
+import { askWhoIAm, identity } from '../api/identity.ts'
 import { readMatch } from '../api/matches.ts'
 import { pageConnection } from '../api/page-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
@@ -93,6 +94,9 @@ function useKept(found: Found | undefined, invite: string | undefined): void {
 type NoMatchProps = { readonly refusal: Refusal; readonly onAgain: () => void }
 
 function NoMatch({ refusal, onAgain }: NoMatchProps) {
+  const { named, dialog } = useNamed()
+  const who = identity.value
+  const isSignedOut = who.is === 'known' && who.me === null
   // An id or an invitation code that is too long, as in a link with words at its end, is refused as `bad-input`.
   if (refusal.code === 'no-match' || refusal.code === 'bad-input')
     return (
@@ -102,13 +106,19 @@ function NoMatch({ refusal, onAgain }: NoMatchProps) {
           title={say('notFound')}
           actions={
             <>
-              <LobbyLink variant="primary" />
+              {isSignedOut && (
+                <Button variant="primary" onPress={() => named(async () => onAgain())}>
+                  {say('signIn')}
+                </Button>
+              )}
+              <LobbyLink variant={isSignedOut ? undefined : 'primary'} />
               <HomeButton />
             </>
           }
         >
-          {say('notFoundWhy')}
+          {say('notFoundWhy')} {isSignedOut && say('notSignedIn')}
         </Empty>
+        {dialog}
       </Page>
     )
   return (

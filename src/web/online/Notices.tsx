@@ -8,10 +8,12 @@ export type NoticesProps = {
   readonly source: OnlineMatch
   /** Takes a seat that its player has left. */
   readonly onSit: (seat: number) => void
+  /** Signs a player in again who was signed out elsewhere; undefined: this player was not. */
+  readonly onSignIn: (() => void) | undefined
 }
 
-/** Stands before the prompt: an offer, a vacant seat, a bot that plays for the viewer. */
-export function Notices({ source, onSit }: NoticesProps) {
+/** Stands before the prompt: an offer, a vacant seat, a bot that plays for the viewer, a viewer who is signed out. */
+export function Notices({ source, onSit, onSignIn }: NoticesProps) {
   const { status, viewer, number } = source.replica.value
   const { seats, offer, result } = status
   if (result) return null
@@ -22,6 +24,18 @@ export function Notices({ source, onSit }: NoticesProps) {
   const vacant = viewer === ONLOOKER ? seats.flatMap(({ isVacant }, seat) => (isVacant ? [seat] : [])) : []
   return (
     <>
+      {onSignIn && (
+        <section class="notice" role="status" aria-label={say('signIn')}>
+          <p>
+            <Icon name="person" /> {say('signedOut')}
+          </p>
+          <div class="flow">
+            <Button size="small" variant="primary" onPress={onSignIn}>
+              {say('signIn')}
+            </Button>
+          </div>
+        </section>
+      )}
       {text !== undefined && (
         <section class="notice" role="status" aria-label={say('offer')}>
           <p>

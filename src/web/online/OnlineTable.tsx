@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { ONLOOKER, Refused } from '../../core/index.ts'
 import { Button, explain } from '../../look/index.ts'
 import { useNamed } from '../account/use-named.tsx'
 import { call } from '../api/call.ts'
-import { meNow } from '../api/identity.ts'
+import { identity, meNow } from '../api/identity.ts'
 import { joinMatch, recordOfMatch } from '../api/matches.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
@@ -47,6 +47,10 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
   const [isResigning, setResigning] = useState(false)
   const { match, viewer, status, present } = source.replica.value
   const { seats, clocks, result } = status
+  const hadSeat = useRef(false)
+  if (viewer !== ONLOOKER) hadSeat.current = true
+  const who = identity.value
+  const isSignedOut = hadSeat.current && viewer === ONLOOKER && who.is === 'known' && who.me === null
   const isOpen = connection.link.value === 'open'
   /** Unknown without a connection. */
   const presenceOf = (seat: number) => {
@@ -68,6 +72,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
     if (isOpen && (clocks || windows)) void measureOffset()
   }, [isOpen, isAhead])
 
+  const beNamed = () => named(async () => watch.again())
   const sit = (seat: number) =>
     attempt(() =>
       named(async () => {
@@ -129,11 +134,9 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       }
       chat={{
         unread: chat.unread.value,
-        panel: () => (
-          <ChatPanel chat={chat} silent={silence(source, () => named(async () => watch.again()))} />
-        ),
+        panel: () => <ChatPanel chat={chat} silent={silence(source, beNamed)} />,
       }}
-      notice={<Notices source={source} onSit={sit} />}
+      notice={<Notices source={source} onSit={sit} onSignIn={isSignedOut ? beNamed : undefined} />}
     >
       <Banner source={source} asOf={begun.asOf} />
       {isResigning && !result && (

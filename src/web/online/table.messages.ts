@@ -26,6 +26,8 @@ export const onlineTable = words('online-table', {
   botFor:
     '{how, select, resigned {{name} resigned. A bot plays on.} timeout {{name} ran out of time. A bot plays on.} replaced {The table let a bot play for {name}.} other {A bot plays for {name}, who has left.}}',
   takeSeat: 'Take this seat',
+  signedOut: 'You are signed out, so you only watch. Sign in to go on.',
+  signIn: 'Sign in',
   offersEnd: '{name, select, You {You offer} other {{name} offers}} a draw.',
   asksBack: '{name, select, You {You ask to undo your} other {{name} asks to undo their}} last move.',
   offersBot: '{name, select, You {You offer} other {{name} offers}} to let a bot play for {other}.',
@@ -51,6 +53,7 @@ export const onlineTable = words('online-table', {
   notFound: 'Match not found',
   notFoundWhy:
     'It may be cancelled. A match by invitation needs the full link, or the name of a seated player.',
+  notSignedIn: 'You are not signed in.',
   notLoaded: 'Match not loaded',
   again: 'Try again',
 })
