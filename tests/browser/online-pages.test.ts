@@ -671,6 +671,18 @@ it('a player whom the host removes is told why their seat is free', async () => 
   }
 })
 
+it('who waits in a match that goes with its host is not told that the host cancelled it', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  const { hash } = new URL(await setUp(ana.page, 'Ana', true))
+  const { page } = await client.open(`/${hash}`)
+  await nameField(page).waitFor()
+  await ana.page.goto(`${client.url}#/me`)
+  await press(ana.page, 'Sign out')
+  await press(ana.page, 'Sign out for good')
+  await heading(page, 'This match no longer exists').waitFor()
+  await page.getByText('It was cancelled, its host has left, or it did not begin in time.').waitFor()
+})
+
 it('the host gives seats to bots, empties them, begins with bots, and closes a match', async () => {
   const { page, complaints } = await client.open('/#/new/counts-and-clerics/online')
   await page.getByRole('radio', { name: '4', exact: true }).check({ force: true })

@@ -731,8 +731,9 @@ export default {
   'waiting-room.standard': 'Grundregeln ohne Varianten',
   'waiting-room.anyoneWatches': 'Alle können zusehen',
   'waiting-room.onlyLink': 'Nur wer den Link hat, kann mitspielen oder zusehen',
-  'waiting-room.wasCancelled': 'Diese Partie wurde abgesagt',
-  'waiting-room.hostCancelled': 'Sie wurde vor dem Beginn abgesagt.',
+  'waiting-room.isGone': 'Diese Partie gibt es nicht mehr',
+  'waiting-room.whyGone':
+    'Sie wurde abgesagt, es lädt niemand mehr ein, oder sie hat nicht rechtzeitig begonnen.',
   'waiting-room.removed': 'Du wurdest von deinem Platz entfernt.',
   'waiting-room.lostSeat': 'Du hast in dieser Partie keinen Platz mehr.',
   'waiting-room.takeSeat': 'Hier Platz nehmen',

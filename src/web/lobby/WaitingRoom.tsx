@@ -254,11 +254,12 @@ function WhatIsPlayed({ match }: { readonly match: MatchSeen }) {
   )
 }
 
+/** No refusal says why it is gone. */
 function Closed({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
-      <Empty icon="close" title={say('wasCancelled')} actions={<LobbyLink variant="primary" />}>
-        {say('hostCancelled')}
+      <Empty icon="close" title={say('isGone')} actions={<LobbyLink variant="primary" />}>
+        {say('whyGone')}
       </Empty>
     </Page>
   )
