@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Channel } from '../store/index.ts'
 
@@ -62,12 +62,14 @@ function addressOf({ kind, target }: Destination): string {
     case 'webhook':
       return target.url
     case 'mail':
-      return target.address
+      return target.address.toLowerCase()
   }
 }
 
+/** Its id follows from whom it tells and where, so that a channel that is added twice at once is stored once. */
 export function newChannel(person: string, destination: Destination, created: number): Channel {
-  return { id: randomUUID(), person, ...destination, created }
+  const id = fingerprint(JSON.stringify([person, destination.kind, addressOf(destination)]))
+  return { id, person, ...destination, created }
 }
 
 export function isReady(destination: Destination): boolean {
@@ -96,6 +98,16 @@ export function channelSeen(channel: Channel): ChannelSeen {
     isReady: isReady(destination),
     device,
   }
+}
+
+/** A person's channels, with the last characters of webhooks that their host does not tell apart. */
+export function channelsSeen(channels: readonly Channel[]): ChannelSeen[] {
+  const seen = channels.map(channelSeen)
+  return seen.map((each, i) => {
+    const { kind, target } = destinationOf(channels[i])
+    const isAlone = seen.filter(({ label }) => label === each.label).length === 1
+    return kind !== 'webhook' || isAlone ? each : { ...each, label: `${each.label} …${target.url.slice(-4)}` }
+  })
 }
 
 export function fingerprint(text: string): string {

@@ -84,6 +84,15 @@ describe('notices.list', () => {
   })
 })
 
+describe('webhooks of one host', () => {
+  it('can be told apart in the list, by their last characters', async () => {
+    await addHook(ADA, '/hook/very-secret')
+    await addHook(ADA, '/hook/other-secret-of-mine')
+    const { host } = new URL(receiver.url)
+    expect((await list(ADA)).map(({ label }) => label).sort()).toEqual([`${host} …cret`, `${host} …mine`])
+  })
+})
+
 describe('notices.push', () => {
   const push = (endpoint: string, keys = KEYS) =>
     stage.ask<Seen>(ADA, 'notices.push', { subscription: { endpoint, keys } })
@@ -124,6 +133,12 @@ describe('notices.webhook', () => {
     const [kept, ...more] = await stage.services.store.notices.channels(ADA)
     expect(kept.target).toEqual({ url: `${receiver.url}/hook`, format: 'slack' })
     expect(more).toEqual([])
+  })
+
+  it('is kept once where it is added twice at once', async () => {
+    await Promise.all([addHook(ADA), addHook(ADA), addHook(BEA)])
+    expect(await list(ADA)).toHaveLength(1)
+    expect(await list(BEA)).toHaveLength(1)
   })
 
   it('takes ten channels and no more', async () => {
@@ -195,6 +210,12 @@ describe('notices.mail', () => {
     const guess = (code: string) => refusalOf(stage.ask(ADA, 'notices.confirm', { channel: id, code }))
     await Promise.all(Array.from({ length: 5 }, (_, i) => guess(`WRONG${i}`)))
     expect((await guess(codeIn(sink))).message).toContain('Too many wrong codes')
+  })
+
+  it('takes an address in other letter case for the same', async () => {
+    const first = await addMail(ADA)
+    expect(await addMail(ADA, 'Ada@Example.org')).toEqual(first)
+    expect(await list(ADA)).toEqual([first])
   })
 
   it('lets a code hold for an hour', async () => {

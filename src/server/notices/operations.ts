@@ -7,6 +7,7 @@ import type { Channel, Person } from '../store/index.ts'
 import {
   channelSeen,
   channelSeenSchema,
+  channelsSeen,
   type Destination,
   destinationOf,
   isSame,
@@ -36,7 +37,7 @@ const noticesList = operation({
   output: v.strictObject({ channels: v.array(channelSeenSchema) }),
   async run({ store }, caller) {
     const channels = await store.notices.channels(callingPerson(caller).id)
-    return { channels: channels.map(channelSeen) }
+    return { channels: channelsSeen(channels) }
   },
 })
 
