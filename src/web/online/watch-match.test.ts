@@ -38,7 +38,7 @@ function open() {
   return {
     watch,
     again,
-    position: () => watcher?.heard(POSITION),
+    position: (changes: Partial<Position> = {}) => watcher?.heard({ ...POSITION, ...changes }),
     refuse: (refusal: Refusal) => watcher?.refused(refusal),
   }
 }
@@ -95,6 +95,16 @@ it('says at once that a match can no longer be watched', () => {
   expect(watch.found.value).toEqual({ is: 'refused', refusal })
   vi.advanceTimersByTime(60_000)
   expect(again).not.toHaveBeenCalled()
+})
+
+it('goes back with a server that has fewer lines, as after a backup was restored', () => {
+  const { watch, position } = open()
+  const number = () => watch.found.value.is === 'known' && watch.found.value.replica.number
+  position()
+  position({ number: 2, opening: null })
+  expect(number(), 'an answer that comes late').toBe(3)
+  position({ number: 2 })
+  expect(number()).toBe(2)
 })
 
 it('asks no more once it is closed', () => {

@@ -72,7 +72,10 @@ export function watchMatch(
         return
       }
       const before = heldNow()
-      const replica = receive(before?.replica, message)
+      // Asked from a line that it does not have, the server sends everything: an older backup was restored.
+      const isWhole = !isLost && message.type === 'position' && message.opening !== null
+      const isRestored = isWhole && message.number < (before?.replica.number ?? 0)
+      const replica = receive(isRestored ? undefined : before?.replica, message)
       if (replica === 'missing') {
         isLost = message.type === 'position'
         watching.again()
