@@ -28,7 +28,7 @@ const peopleGet = operation({
     'A player: their ratings, and those of their latest finished matches that you may watch; of yourself also estimates in games without a rating.',
   access: 'anyone',
   scope: 'read',
-  input: v.strictObject({ person: v.pipe(v.string(), v.maxLength(60)) }),
+  input: v.strictObject({ person: v.string() }),
   output: v.strictObject({
     person: v.strictObject({ id: v.string(), name: v.string(), isGuest: v.boolean() }),
     ratings: v.array(ratingSchema),

@@ -153,7 +153,8 @@ describe('a share is revoked', () => {
     await revoke(undefined, { share: id, key })
     expect(await isThere(id)).toBe(false)
     expect((await refusalOf(revoke(undefined, { share: id, key }))).code).toBe('no-share')
-    expect((await refusalOf(lobby.ask('shares.get', undefined, { share: id }))).code).toBe('no-share')
+    for (const none of [id, `${id},this-is-the-match-that-I-spoke-of`])
+      expect((await refusalOf(lobby.ask('shares.get', undefined, { share: none }))).code).toBe('no-share')
   })
 
   it('without it, by the person who made it', async () => {

@@ -18,7 +18,7 @@ const MOST_FROM_ADDRESS = 16 * MB
 
 const broughtBy = bytesOfDay('shares')
 
-const shareIdSchema = v.pipe(v.string(), v.maxLength(40))
+const shareIdSchema = v.string()
 
 const sharesCreate = operation({
   name: 'shares.create',

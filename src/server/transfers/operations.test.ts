@@ -31,3 +31,9 @@ it('one network cannot take all the room for transfers, and may send more later'
   clock.now += 15 * 60_000
   expect(await taken(visit, network)).toBe(5)
 })
+
+it('an id that is too long is that of no transfer', async () => {
+  const { visit } = await openHouse()
+  const asked = visit().ask('transfers.get', { transfer: 'x'.repeat(100) })
+  await expect(asked).rejects.toMatchObject({ refusal: { code: 'no-transfer' } })
+})

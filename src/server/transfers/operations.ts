@@ -49,7 +49,7 @@ const transfersGet = operation({
   route: 'GET /api/transfers/{transfer}',
   summary: 'What another device sent, encrypted.',
   access: 'anyone',
-  input: v.strictObject({ transfer: v.pipe(v.string(), v.maxLength(60)) }),
+  input: v.strictObject({ transfer: v.string() }),
   output: v.strictObject({ data: v.string() }),
   refusals: ['no-transfer'],
   isCostly: true,
