@@ -44,6 +44,8 @@ describe('the server’s time', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    // The measured offset is not for other tests.
+    vi.resetModules()
   })
 
   it('is measured again when this device’s clock is set while a page is open', async () => {
