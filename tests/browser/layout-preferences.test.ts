@@ -7,7 +7,7 @@ import { game as terreign } from '../../src/games/terreign/index.ts'
 import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
-import { layoutCheck, windowsOf } from './layout.ts'
+import { layoutCheck, openHint, windowsOf } from './layout.ts'
 import { ALL_ASKED, anaAmong, playedUntil, settled, showMatch } from './played.ts'
 
 /* What people choose for themselves: larger text, and when they are asked for answers. */
@@ -114,12 +114,13 @@ it.each(['TerReign', 'War of Supremacy'])('the form of orders in %s fits a phone
 })
 
 it.each(['TerReign', 'War of Supremacy'])(
-  'a turn of %s that is passed says so beside what is asked',
+  'a turn of %s that is passed says so beside what is asked, and has a hint',
   async (title) => {
     const { game, state } = TURNS[title]()
     const passed = { ...DEFAULT_ORDERS, passedTurn: (await answerWindowsOf(game.id))?.turnOf(state) }
     const page = await show(title, { [`interregnum.orders.${game.id}`]: JSON.stringify(passed) })
     await page.getByRole('button', { name: 'Stop passing' }).waitFor()
     expect(await layoutCheck().look(page, 'a passed turn', false)).toEqual([])
+    await openHint(page)
   },
 )

@@ -306,7 +306,6 @@ export default {
   'table.ofAim': '{score} von {aim}',
   'table.showScoring': 'Wertung zeigen',
   'table.over': 'Die Partie ist zu Ende.',
-  'table.passing': 'Du passt bis zum Ende dieses Zugs.',
   'table.askAgain': 'Nicht mehr passen',
   'table.titleOver': 'Partie zu Ende · {game}',
   'table.titleYours': 'Du bist am Zug · {game}',

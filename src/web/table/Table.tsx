@@ -100,7 +100,9 @@ export function Table(props: TableOfMatchProps) {
     [heard.length, latest, viewer, names],
   )
   const why = standstill?.message ?? noUndo
-  const isHinting = useStillSeen(hinted, view) && mine && hasHints && standstill === undefined
+  const canHint = mine && hasHints
+  const isHinting = useStillSeen(hinted, view) && canHint && standstill === undefined
+  const switchHint = () => setHinted(isHinting ? undefined : view)
   const isChosen = useStillSeen(chosen?.view, view)
   const toConfirm = mine && standstill === undefined && isChosen ? chosen : undefined
   const isScoring = outcome !== undefined && !isScored
@@ -150,18 +152,19 @@ export function Table(props: TableOfMatchProps) {
   // Noted from the first action on: the final scoring asks how the last one was made.
   useByKey()
   usePageKeys((event) => {
-    if (event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey) {
+    const key = event.key.toLowerCase()
+    if (key === 'z' && !event.altKey && !event.shiftKey) {
       event.preventDefault()
       source.undo()
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    if (event.key.toLowerCase() === 's' && isPlain) {
+    if (key === 's' && isPlain) {
       event.preventDefault()
       announce(`${scoresText(table, settled)} ${ending ? whyEnded(ending, names) : calm.prompt}`)
     }
-    if (event.key.toLowerCase() === 'h' && isPlain && mine && hasHints) {
+    if (key === 'h' && isPlain && canHint) {
       event.preventDefault()
-      setHinted(isHinting ? undefined : view)
+      switchHint()
     }
   })
   const ofGame = useMemo(() => table.shortcuts, [table])
@@ -269,21 +272,26 @@ export function Table(props: TableOfMatchProps) {
               moment={heard.length}
               isWaiting={calm.mood === 'wait' && telling === undefined}
               actions={
-                isPassing ? (
-                  <Passing onAsk={() => ask(null)} />
-                ) : mine && hasHints ? (
-                  <Button
-                    variant="bare"
-                    icon="hint"
-                    class="hint-button"
-                    aria-expanded={isHinting}
-                    onPress={() => setHinted(isHinting ? undefined : view)}
-                  >
-                    {say('hint')}
-                  </Button>
-                ) : (
-                  watching?.action
-                )
+                <>
+                  {isPassing && (
+                    <Button size="small" onPress={() => ask(null)}>
+                      {say('askAgain')}
+                    </Button>
+                  )}
+                  {canHint ? (
+                    <Button
+                      variant="bare"
+                      icon="hint"
+                      class="hint-button"
+                      aria-expanded={isHinting}
+                      onPress={switchHint}
+                    >
+                      {say('hint')}
+                    </Button>
+                  ) : (
+                    watching?.action
+                  )}
+                </>
               }
             >
               {watching?.words ?? telling?.words ?? calm.prompt}
@@ -345,23 +353,6 @@ function shortcutsOf(hasHints: boolean): readonly Shortcut[] {
   return hasHints ? [undo, { keys: ['H'], does: say('showHint') }, scores] : [undo, scores]
 }
 
-function winnerOf(ranks: readonly number[]): number | undefined {
-  const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
-  return first.length === 1 ? first[0] : undefined
-}
-
-/** Says that the turn is passed, with the way back. */
-function Passing({ onAsk }: { readonly onAsk: () => void }) {
-  return (
-    <>
-      <span class="quiet small">{say('passing')}</span>
-      <Button size="small" onPress={onAsk}>
-        {say('askAgain')}
-      </Button>
-    </>
-  )
-}
-
 function titleOf({ waiting, isAsked, screen }: TableView, names: readonly string[], game: string): string {
   if (waiting.length === 0) return say('titleOver', { game })
   if (screen === 'alone' && isAsked) return say('titleYours', { game })
@@ -398,4 +389,9 @@ function useStillSeen(before: unknown, view: unknown): boolean {
     () => before !== undefined && (before === view || difference(before, view) === undefined),
     [before, view],
   )
+}
+
+function winnerOf(ranks: readonly number[]): number | undefined {
+  const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+  return first.length === 1 ? first[0] : undefined
 }

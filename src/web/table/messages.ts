@@ -11,7 +11,6 @@ export const table = words('table', {
   ofAim: '{score} of {aim}',
   showScoring: 'Show scoring',
   over: 'The match is over.',
-  passing: 'You pass until the end of this turn.',
   askAgain: 'Stop passing',
   titleOver: 'Match over · {game}',
   titleYours: 'Your turn · {game}',
