@@ -9,7 +9,7 @@ import { woff2Only } from './scripts/vite-woff2-only.ts'
 
 /** What nearly every screen needs. */
 const SHARED =
-  /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton|estimate|problem|find-problems|can-begin|lesson|final-action)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
+  /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton|estimate|problem|find-problems|can-begin|lesson|final-action)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|session\/ending-text|setup\/(choices|seat-counts))\.tsx?/
 
 /** Moves that are tried and kept: only replays, analyses and matches in files need them. */
 const MOVES = /\/src\/core\/(move-tree|merge-trees)/
