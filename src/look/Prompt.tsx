@@ -10,6 +10,8 @@ export type PromptProps = {
   readonly children: ComponentChildren
   /** The seat to act. Default: none. */
   readonly seat?: number | undefined
+  /** Once the match is over: the rank of each seat. The arms of the first stand in place of the seat's; in a draw, all. */
+  readonly ranks?: readonly number[] | undefined
   /** `mine`: the viewer must act. `wait`: somebody else must. `over`: the match is over. */
   readonly mood?: 'mine' | 'wait' | 'over' | undefined
   readonly isThinking?: boolean | undefined
@@ -24,6 +26,7 @@ export type PromptProps = {
 export function Prompt({
   children,
   seat,
+  ranks,
   mood = 'mine',
   isThinking = false,
   isWaiting = false,
@@ -31,9 +34,10 @@ export function Prompt({
   actions,
 }: PromptProps) {
   const words = useSpoken<HTMLParagraphElement>(isWaiting, moment)
+  const arms = ranks?.map((rank, at) => (rank === 1 ? at : undefined)) ?? [seat]
   return (
     <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
-      {seat !== undefined && <Shield seat={seat} size="2.4rem" />}
+      {arms.map((at) => at !== undefined && <Shield key={at} seat={at} size="2.4rem" />)}
       <p ref={words} class="prompt-words">
         {typeof children === 'string' ? <Mixed text={children} /> : children}
       </p>

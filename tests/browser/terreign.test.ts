@@ -4,9 +4,19 @@ import { heard, type Match, readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/terreign/index.ts'
 import { FACTS } from '../../src/games/terreign/rules/content.ts'
 import type { Event } from '../../src/games/terreign/rules/events.ts'
+import { armsFill } from '../../src/look/arms.tsx'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { hasFocus, pressVerb, tabTo } from './keys.ts'
-import { ALL_ASKED, anaAmong, freshMatch, lift, playedUntil, playOn } from './played.ts'
+import {
+  ALL_ASKED,
+  anaAmong,
+  freshMatch,
+  lift,
+  playedNearEnd,
+  playedUntil,
+  playOn,
+  showMatch,
+} from './played.ts'
 import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
 import { asked, itemNames, pressOffered, type ReignState } from './throne.ts'
 
@@ -48,6 +58,26 @@ it('two people at one screen play a match with the mouse, curtains between them,
   await page.getByRole('button', { name: 'See the Realm' }).click()
   await page.getByRole('button', { name: 'Rematch' }).waitFor()
   expect(complaints).toEqual([])
+})
+
+it('the arms of all winners stand beside the last sentence, at the table and in its replay', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  await showMatch(page, playedNearEnd(game, { mode: 'three-alliances' }, 6, 1), anaAmong(6))
+  await until(page, 'over')
+  await page.getByRole('button', { name: 'See the Realm' }).click()
+  await page.getByRole('button', { name: 'Show scoring' }).waitFor()
+  const { state } = await kept(page)
+  const winners = state.sides.flatMap((side, seat) => (state.end?.winners.includes(side) ? seat : []))
+  expect(winners).toHaveLength(2)
+  const arms = async () => {
+    const fields = await page.locator('.prompt > .shield .shield-field').all()
+    return Promise.all(fields.map((field) => field.getAttribute('fill')))
+  }
+  expect(await arms()).toEqual(winners.map(armsFill))
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await page.getByRole('slider', { name: 'Moment' }).press('End')
+  await page.locator('.prompt[data-mood=over]').waitFor()
+  expect(await arms()).toEqual(winners.map(armsFill))
 })
 
 it('a match against bots is played with the mouse from beginning to end, and another begun from the shelf', async () => {

@@ -299,6 +299,7 @@ export function Replay(props: ReplayProps) {
         <>
           <Prompt
             mood={ending !== undefined ? 'over' : trying.mover === undefined ? 'wait' : 'mine'}
+            ranks={ending?.ranks}
             seat={trying.isOn || happened.length === 0 ? waiting[0] : happened[0].seat}
             isThinking={trying.thinking !== undefined}
             actions={

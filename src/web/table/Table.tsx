@@ -299,7 +299,7 @@ export function Table(props: TableOfMatchProps) {
           ) : (
             <Prompt
               mood="over"
-              seat={isScoring ? undefined : winnerOf(ending.ranks)}
+              ranks={isScoring ? undefined : ending.ranks}
               actions={
                 <>
                   {afterwards}
@@ -389,9 +389,4 @@ function useStillSeen(before: unknown, view: unknown): boolean {
     () => before !== undefined && (before === view || difference(before, view) === undefined),
     [before, view],
   )
-}
-
-function winnerOf(ranks: readonly number[]): number | undefined {
-  const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
-  return first.length === 1 ? first[0] : undefined
 }
