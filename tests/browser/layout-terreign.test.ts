@@ -164,6 +164,13 @@ it('in every window all has its place: an event', async () => {
   )
   await until(page, 'event')
   expect(await check.look(page, 'an event')).toEqual([])
+  for (const { name, width, height } of windowsOf('390×844', '360×640', '844×390')) {
+    await page.setViewportSize({ width, height })
+    const [room, button] = await page
+      .locator('.ter-moment, .ter-moment-told .button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+    expect(button, name).toBeLessThan(room)
+  }
 })
 
 it('in every window all has its place: seven players', async () => {
