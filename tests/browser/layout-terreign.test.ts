@@ -173,6 +173,21 @@ it('in every window all has its place: an event', async () => {
   }
 })
 
+it.each([{}, { mode: 'two-alliances' }])('on phones one reads whole how one wins: %o', async (options) => {
+  const { page } = await client.open('/', ALL_ASKED)
+  await show(
+    page,
+    playedUntil(game, options, 6, (state, seat) => seat === 0 && isAsked('act')(state)),
+  )
+  for (const { name, width, height } of windowsOf('390×844', '360×640', '844×390')) {
+    await page.setViewportSize({ width, height })
+    const hidden = await page
+      .locator('.ter-legend')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    expect(hidden, name).toBeLessThanOrEqual(1)
+  }
+})
+
 it('in every window all has its place: seven players', async () => {
   const { page } = await client.open('/', ALL_ASKED)
   const seven = layoutCheck()
