@@ -193,6 +193,15 @@ it('on a laptop at 200 % the seal is in sight while the orders scroll', async ()
   expect(y + height).toBeLessThanOrEqual(viewport.height)
 })
 
+it.each(['end', 'disband'])('on a phone on its side what %s asks to be pressed is in sight', async (verb) => {
+  const viewport = { width: PHONE.height, height: PHONE.width }
+  const { page } = await client.open('/#/play/act', { stored: stored(), viewport })
+  await page.locator(`[data-verb="${verb}"]`).click()
+  const button = page.locator('.trs-panel > .verbs .button').first()
+  const bottom = await button.evaluate((each) => each.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(viewport.height)
+})
+
 it('on a phone the board has the room of the hand when the match is over', async () => {
   const { page } = await client.open('/#/play/last', { stored: stored(), viewport: PHONE })
   await page.locator('[data-verb="end"]').click()
