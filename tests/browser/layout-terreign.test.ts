@@ -7,7 +7,7 @@ import { riverSeats } from '../../src/games/terreign/rules/advantages.ts'
 import { placeOf } from '../../src/games/terreign/rules/board.ts'
 import { HOUSES } from '../../src/games/terreign/rules/content.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
-import { type OpenClient, openClient } from './client.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
 import { HINT_WINDOWS, layoutCheck, openHint, windowsOf } from './layout.ts'
 import { ALL_ASKED, anaAmong, freshMatch, playedUntil, showMatch } from './played.ts'
 import { asked, pressOffered } from './throne.ts'
@@ -171,6 +171,22 @@ it('in every window all has its place: an event', async () => {
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
     expect(button, name).toBeLessThan(room)
   }
+})
+
+it('a hint lies over an event on a phone, which is there again afterwards', async () => {
+  const { page } = await client.open('/', { ...ALL_ASKED, viewport: PHONE })
+  const end = (state: State) => isAsked('act')(state) && state.first === 1
+  await show(
+    page,
+    playedUntil(game, {}, 4, (state, seat) => seat === 0 && end(state)),
+  )
+  await until(page, 'event')
+  await openHint(page)
+  await page.locator('.hint-what').click({ timeout: 5000 })
+  await page.keyboard.press('Escape')
+  await page.locator('.hint-what').waitFor({ state: 'detached' })
+  await page.locator('.ter-moment').getByRole('button', { name: 'Continue' }).click()
+  await page.locator('.ter-moment').waitFor({ state: 'detached' })
 })
 
 it.each([{}, { mode: 'two-alliances' }])('on phones one reads whole how one wins: %o', async (options) => {
