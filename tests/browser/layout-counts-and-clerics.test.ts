@@ -153,23 +153,33 @@ it.each([
   })
   const hexes = page.locator('.cc-hex')
   await hexes.last().waitFor()
-  const card = page.locator('.cc-card')
-  const faults: string[] = []
   expect(await hexes.count()).toBe(100)
-  for (const hex of await hexes.all()) {
-    await hex.dispatchEvent('pointerdown', { pointerType: 'touch' })
-    await hex.dispatchEvent('click')
-    const box = (await card.boundingBox()) ?? expect.unreachable()
-    const of = (await hex.boundingBox()) ?? expect.unreachable()
-    const name = await hex.getAttribute('aria-label')
-    const isIn = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height + 1
-    if (!isIn) faults.push(`out of sight: ${name}`)
-    if (await card.evaluate((it) => it.scrollWidth > it.clientWidth)) faults.push(`too wide: ${name}`)
-    const isBeside = box.x >= of.x + of.width || box.x + box.width <= of.x
-    const isOver = box.y >= of.y + of.height || box.y + box.height <= of.y
-    if (!isBeside && !isOver) faults.push(`over its hex: ${name}`)
-    await page.keyboard.press('Escape')
-  }
+  const faults = await hexes.evaluateAll(async (all) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    const faults: string[] = []
+    for (const hex of all) {
+      hex.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+      hex.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await drawn()
+      const name = hex.getAttribute('aria-label')
+      const card = document.querySelector('.cc-card')
+      if (!card) {
+        faults.push(`none: ${name}`)
+        continue
+      }
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      const of = hex.getBoundingClientRect()
+      const isIn = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight + 1
+      if (!isIn) faults.push(`out of sight: ${name}`)
+      if (card.scrollWidth > card.clientWidth) faults.push(`too wide: ${name}`)
+      const isBeside = left >= of.right || right <= of.left
+      const isOver = top >= of.bottom || bottom <= of.top
+      if (!isBeside && !isOver) faults.push(`over its hex: ${name}`)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Escape' }))
+      await drawn()
+    }
+    return faults
+  })
   expect(faults).toEqual([])
 })
 
