@@ -1,5 +1,6 @@
 import type { MatchSeen, Pace } from '../../protocol/index.ts'
 import { call } from '../api/call.ts'
+import { readMatch } from '../api/matches.ts'
 import { pairing } from '../api/pairing.ts'
 
 /** Takes a seat with somebody who waits, or waits; `PairingWatch` leads to the match when it has begun. */
@@ -10,9 +11,8 @@ export async function findPlayer(game: string, pace: Pace): Promise<void> {
 
 /** Tells the server that the player still looks: nobody is seated with one who has not for ten minutes. */
 export async function keepLooking({ id, game, pace }: MatchSeen): Promise<void> {
-  const match = await pair(game, pace)
-  // Theirs has begun meanwhile.
-  if (match.id !== id) await call('DELETE', placeOf(match))
+  // A page in the background may not know yet that theirs has begun: nobody is to be seated with them in another.
+  if ((await readMatch(id)).phase === 'open') await pair(game, pace)
 }
 
 async function pair(game: string, pace: Pace): Promise<MatchSeen> {
