@@ -56,6 +56,11 @@ export type Outcome = {
   readonly why: string
 }
 
+/** The seats of rank 1: who has won, or in a draw all. */
+export function firstSeats(ranks: Outcome['ranks']): readonly Seat[] {
+  return ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+}
+
 /**
  * A game: rules over plain data.
  *

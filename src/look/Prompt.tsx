@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { firstSeats } from '../core/index.ts'
 import { useSpoken } from './announce.tsx'
 import { Shield } from './arms.tsx'
 import { Icon } from './Icon.tsx'
@@ -34,10 +35,12 @@ export function Prompt({
   actions,
 }: PromptProps) {
   const words = useSpoken<HTMLParagraphElement>(isWaiting, moment)
-  const arms = ranks?.map((rank, at) => (rank === 1 ? at : undefined)) ?? [seat]
+  const arms = ranks ? firstSeats(ranks) : seat === undefined ? [] : [seat]
   return (
     <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
-      {arms.map((at) => at !== undefined && <Shield key={at} seat={at} size="2.4rem" />)}
+      {arms.map((each) => (
+        <Shield key={each} seat={each} size="2.4rem" />
+      ))}
       <p ref={words} class="prompt-words">
         {typeof children === 'string' ? <Mixed text={children} /> : children}
       </p>

@@ -1,6 +1,6 @@
 /** A thread that checks one record, so that a long or malicious one takes no time and no memory from matches. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { earlyEndingOf, outcomeOf, Refused, readRecord, replay } from '../../core/index.ts'
+import { earlyEndingOf, firstSeats, outcomeOf, Refused, readRecord, replay } from '../../core/index.ts'
 import { loadGame } from '../matches/find-match.ts'
 import type { CheckAnswer, CheckedRecord } from './task.ts'
 
@@ -27,7 +27,7 @@ async function check(text: string): Promise<CheckedRecord> {
       game: record.game,
       names: players.map(({ name }) => name),
       scores: result?.scores ?? [],
-      winners: result ? result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) : [],
+      winners: result ? firstSeats(result.ranks) : [],
       why: result?.why ?? null,
     },
     record: JSON.stringify(record),

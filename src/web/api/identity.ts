@@ -28,6 +28,11 @@ export function meNow(): Me | null {
   return held.value.is === 'known' ? held.value.me : null
 }
 
+/** Whether it is known that nobody is signed in with this browser. */
+export function isSignedOut(): boolean {
+  return held.value.is === 'known' && held.value.me === null
+}
+
 let asking: Promise<void> | undefined
 
 /** Asks the server who is signed in. Concurrent calls share the answer. Never rejects. */

@@ -11,7 +11,7 @@ import { Part } from '../account/Part.tsx'
 import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { WhoAreYou } from '../account/WhoAreYou.tsx'
-import { identity } from '../api/identity.ts'
+import { isSignedOut, meNow } from '../api/identity.ts'
 import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { addressOf, go, route } from '../browser/router.ts'
@@ -57,8 +57,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const [lostBy, setLostBy] = useState<LostSeat>()
   /** The level of bots that the host seats. */
   const [bot, setBot] = useState<string>(USUAL_LEVEL)
-  const who = identity.value
-  const me = who.is === 'known' ? who.me : null
+  const me = meNow()
   const isHost = me !== null && match.host === me.id
   const open = match.seats.filter(isOpen).length
   const rules = useRules()
@@ -124,7 +123,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             <LearnButton game={match.game} />
           </div>
           {match.rematchOf && <RematchOf {...match.rematchOf} />}
-          {who.is === 'known' && me === null && open > 0 && (
+          {isSignedOut() && open > 0 && (
             <div class="waiting-name">
               <WhoAreYou verb={say('takeASeat')} onKnown={async () => sitDown()} />
             </div>

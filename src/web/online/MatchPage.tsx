@@ -3,7 +3,7 @@ import type { Refusal } from '../../core/index.ts'
 import { Button, Empty } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
 import { useNamed } from '../account/use-named.tsx'
-import { askWhoIAm, identity } from '../api/identity.ts'
+import { askWhoIAm, isSignedOut } from '../api/identity.ts'
 import { readMatch } from '../api/matches.ts'
 import { pageConnection } from '../api/page-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
@@ -95,8 +95,7 @@ type NoMatchProps = { readonly refusal: Refusal; readonly onAgain: () => void }
 
 function NoMatch({ refusal, onAgain }: NoMatchProps) {
   const { named, dialog } = useNamed()
-  const who = identity.value
-  const isSignedOut = who.is === 'known' && who.me === null
+  const canSignIn = isSignedOut()
   // An id or an invitation code that is too long, as in a link with words at its end, is refused as `bad-input`.
   if (refusal.code === 'no-match' || refusal.code === 'bad-input')
     return (
@@ -106,17 +105,17 @@ function NoMatch({ refusal, onAgain }: NoMatchProps) {
           title={say('notFound')}
           actions={
             <>
-              {isSignedOut && (
+              {canSignIn && (
                 <Button variant="primary" onPress={() => named(async () => onAgain())}>
                   {say('signIn')}
                 </Button>
               )}
-              <LobbyLink variant={isSignedOut ? undefined : 'primary'} />
+              <LobbyLink variant={canSignIn ? undefined : 'primary'} />
               <HomeButton />
             </>
           }
         >
-          {say('notFoundWhy')} {isSignedOut && say('notSignedIn')}
+          {say('notFoundWhy')} {canSignIn && say('notSignedIn')}
         </Empty>
         {dialog}
       </Page>

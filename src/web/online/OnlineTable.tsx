@@ -4,7 +4,7 @@ import { ONLOOKER, Refused } from '../../core/index.ts'
 import { Button, explain } from '../../look/index.ts'
 import { useNamed } from '../account/use-named.tsx'
 import { call } from '../api/call.ts'
-import { identity, meNow } from '../api/identity.ts'
+import { isSignedOut, meNow } from '../api/identity.ts'
 import { joinMatch, recordOfMatch } from '../api/matches.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
@@ -49,8 +49,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
   const { seats, clocks, result } = status
   const hadSeat = useRef(false)
   if (viewer !== ONLOOKER) hadSeat.current = true
-  const who = identity.value
-  const isSignedOut = hadSeat.current && viewer === ONLOOKER && who.is === 'known' && who.me === null
+  const wasSignedOut = hadSeat.current && viewer === ONLOOKER && isSignedOut()
   const isOpen = connection.link.value === 'open'
   /** Unknown without a connection. */
   const presenceOf = (seat: number) => {
@@ -136,7 +135,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
         unread: chat.unread.value,
         panel: () => <ChatPanel chat={chat} silent={silence(source, beNamed)} />,
       }}
-      notice={<Notices source={source} onSit={sit} onSignIn={isSignedOut ? beNamed : undefined} />}
+      notice={<Notices source={source} onSit={sit} onSignIn={wasSignedOut ? beNamed : undefined} />}
     >
       <Banner source={source} asOf={begun.asOf} />
       {isResigning && !result && (

@@ -1,3 +1,4 @@
+import { firstSeats } from '../../../core/index.ts'
 import { Button, Claims, Shield, useStepByStep } from '../../../look/index.ts'
 import type { ReckoningProps } from '../../../look/table.ts'
 import { HOUSES } from '../rules/content.ts'
@@ -31,7 +32,7 @@ export function Reckoning(props: ReckoningProps<State>) {
         </DuelSheet>
       </div>
     )
-  const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+  const winners = firstSeats(outcome.ranks)
   const ruler = winners.length === 1 ? view.players[winners[0]].house : NONE
   return (
     <Claims

@@ -1,3 +1,4 @@
+import { firstSeats } from '../../../core/index.ts'
 import { Icon, Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
 import type { ReckoningProps } from '../../../look/table.ts'
 import type { State } from '../rules/state.ts'
@@ -15,8 +16,8 @@ export function Reckoning({ view, viewer, names, outcome, onTotals, onEnd }: Rec
   const last = lastBattle.value
   const isBattle = last?.isOpen === true && !last.isRead
   const progress = useStepByStep(all.length + 1, CLAIM_LASTS, isBattle, isBattle ? undefined : onTotals)
-  const winner =
-    outcome.ranks.filter((rank) => rank === 1).length === 1 ? outcome.ranks.indexOf(1) : undefined
+  const winners = firstSeats(outcome.ranks)
+  const winner = winners.length === 1 ? winners[0] : undefined
   if (isBattle)
     return (
       <div class="trs-board" data-scene="end">

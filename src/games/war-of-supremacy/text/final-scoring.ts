@@ -1,4 +1,4 @@
-import { does, listed, type Outcome, type Seat } from '../../../core/index.ts'
+import { does, firstSeats, listed, type Outcome, type Seat } from '../../../core/index.ts'
 import type { Card, State } from '../rules/state.ts'
 
 /** A side as it stood at the end. */
@@ -44,7 +44,7 @@ export function headline(names: readonly string[], outcome: Outcome, view: State
 /** The seats that have won; none in a draw. */
 export function winnersOf({ ranks }: Outcome, view: State): readonly Seat[] {
   if (view.end && !view.end.winners.includes(1)) return []
-  return ranks.flatMap((rank, seat) => (rank === 1 && isWinner(view, seat) ? [seat] : []))
+  return firstSeats(ranks).filter((seat) => isWinner(view, seat))
 }
 
 function isWinner({ end, sides }: State, seat: Seat): boolean {
