@@ -151,6 +151,8 @@ export async function measure({
   const SLACK = 2
   /** The most pixels by which a chosen thing rises. */
   const RISE = 4
+  /** Fewer pixels out of sight than this show nothing. */
+  const HAIR = 4
   const root = document.documentElement
   root.setAttribute(mark, '')
   const faults = new Set<string>()
@@ -393,6 +395,16 @@ export async function measure({
     if (part && part.scrollHeight > part.clientHeight + SLACK)
       faults.add(`${part.className} scrolls by ${part.scrollHeight - part.clientHeight}`)
   }
+
+  // Where a scrollbar takes room, one that moves next to nothing stands there for nothing. (Low windows may just fit.)
+  if (!isTouched && innerHeight >= 500)
+    for (const element of scope.querySelectorAll('*')) {
+      const { overflowX, overflowY } = frameOf(element)
+      const down = scrolls(overflowY) ? element.scrollHeight - element.clientHeight : 0
+      const across = scrolls(overflowX) ? element.scrollWidth - element.clientWidth : 0
+      for (const by of [down, across])
+        if (by > 0 && by < HAIR && isShown(element)) faults.add(`${element.className} scrolls by ${by}`)
+    }
 
   const parts = ['.area-bar', '.area-seats', '.area-board', '.area-prompt', '.area-hand', '.area-side']
     .flatMap((selector) => [...document.querySelectorAll(selector)])
