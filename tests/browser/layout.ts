@@ -12,6 +12,7 @@ type Window = {
 }
 
 const SIZES: readonly (readonly [width: number, height: number, isTouched: boolean])[] = [
+  [2560, 1300, false],
   [1920, 1080, false],
   [1440, 900, false],
   [1366, 650, false],
