@@ -525,6 +525,14 @@ describe('record', () => {
     }
   })
 
+  it.each([
+    ['leaves.mjs', 'process.exit(0)'],
+    ['waits.mjs', 'await new Promise(() => {})'],
+  ])('a bot that ends the command while it is loaded is no success: %s', async (name, text) => {
+    writeFileSync(join(folder, name), text)
+    await refused(['record', 'new', GAME, '--bots', name], 1, 'ended-early', undefined, inProcess)
+  })
+
   it.each(['greedy', 'random', 'search-8'])('a bot of one’s own cannot be called %s', async (id) => {
     writeFileSync(join(folder, `${id}.mjs`), `export const bot = { id: '${id}', choose: () => undefined }`)
     expect(await refused(['record', 'new', GAME, '--bots', `./${id}.mjs`], 2, 'bad-bot')).toContain(

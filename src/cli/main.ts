@@ -105,6 +105,7 @@ function terminal(): Io {
 
 /** Ends the process because its results do not arrive. */
 function endUnwritten(error: NodeJS.ErrnoException, io: Pick<Io, 'note'>): never {
+  process.off('exit', endEarly)
   // `interregnum … | head` closes the pipe early: the reader's right. The system ends other programs then by SIGPIPE.
   if (error.code === 'EPIPE') process.exit(141)
   complain({ code: 'not-written', message: `The output cannot be written: ${whyNot(error)}.` }, io)
@@ -118,4 +119,16 @@ function abortedBySignals(): AbortController {
   return stop
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2))
+/** A module of the user's own can call `process.exit(0)`, or leave nothing that this process would wait for. */
+function endEarly(): void {
+  const message =
+    'The command ended before it was done. If nothing above says why, a game or bot of your own ended it, or waits for something that never comes.'
+  complain({ code: 'ended-early', message }, { note: (line) => void process.stderr.write(`${line}\n`) })
+  process.exitCode = 1
+}
+
+if (import.meta.main) {
+  process.on('exit', endEarly)
+  process.exitCode = await main(process.argv.slice(2))
+  process.off('exit', endEarly)
+}
