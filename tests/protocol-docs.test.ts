@@ -69,6 +69,13 @@ describe('docs/protocol.md', () => {
     for (const type of Object.keys(FROM_SERVER)) expect(page).toContain(`\`${type}\``)
   })
 
+  it('names the operations that take larger bodies', () => {
+    const [sentence = ''] = /Bodies have at most .*? MB\. /.exec(page) ?? []
+    const named = [...sentence.matchAll(/`([a-z]+\.[a-z]+)`/gi)].map(([, name]) => name)
+    const larger = operations.filter(({ bodyLimit }) => bodyLimit !== undefined)
+    expect(named.sort()).toEqual(larger.map(({ name }) => name).sort())
+  })
+
   it('tells the status of each code that it names', () => {
     const rows = [...page.matchAll(/^\| (\d{3})(?:, (\d{3}))? \| (.*) \|$/gm)]
     expect(rows.length).toBeGreaterThan(7)
