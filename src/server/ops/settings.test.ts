@@ -175,6 +175,8 @@ describe('readSettings', () => {
       HOSTNAME: 'club',
       DATABASE: 'x',
       NODE_ENV: 'test',
+      // Of the bot in examples/bots.
+      INTERREGNUM_TOKEN: 'intt_1',
     }
     expect(readSettings(others)).toEqual(readSettings({}))
   })

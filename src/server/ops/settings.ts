@@ -3,6 +3,9 @@ import { SETTINGS, type Setting, type Settings } from './settings-table.ts'
 
 export type { Settings }
 
+/** The token of a bot that is started in the same shell, such as examples/bots/steward.py. */
+const OF_BOTS = 'INTERREGNUM_TOKEN'
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 /**
@@ -45,7 +48,7 @@ function refuseMisfits({ smtpUrl, mailFrom, rateLimits, host }: Settings): void 
 function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
   const names = Object.values(SETTINGS).map(({ name }) => name)
   for (const [given, text] of Object.entries(env)) {
-    if (!text || names.includes(given)) continue
+    if (!text || given === OF_BOTS || names.includes(given)) continue
     const isOurs = given.startsWith('INTERREGNUM_')
     const bare = given.replace(/^INTERREGNUM_/, '')
     const meant = names.includes(bare) ? bare : nearest(bare, names)
