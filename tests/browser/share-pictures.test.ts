@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
 import { ONLOOKER, readRecord, replay, viewOf } from '../../src/core/index.ts'
 import { findGame, GAMES } from '../../src/games/registry.ts'
@@ -64,7 +64,10 @@ describe.each(GAMES.map(({ id }) => id))('the picture of a match of %s', (game) 
     const picture = `${serving.url}s/${share}.png`
     const page = await (await fetch(`${serving.url}s/${share}`)).text()
     expect(page).toContain(`<meta property="og:image" content="${picture}">`)
+    const logged = vi.spyOn(process.stderr, 'write')
+    onTestFinished(() => logged.mockRestore())
     const answer = await fetch(picture)
+    expect(logged.mock.calls.map(String)).toEqual([])
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
     const bytes = Buffer.from(await answer.arrayBuffer())

@@ -16,6 +16,8 @@ const FONTS = [
   '@fontsource-variable/cinzel/files/cinzel-latin-wght-normal.woff2',
 ]
 
+// The drawing asks for the settings of a browser. Node would note on the server's log that here are none.
+Reflect.deleteProperty(globalThis, 'localStorage')
 parentPort?.postMessage(await paint(await draw(workerData as DrawTask)))
 
 async function draw({ program, record: text, about }: DrawTask): Promise<string> {
