@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -96,6 +96,13 @@ describe('a database file', () => {
 
   it('that is not there is not read', async () => {
     await expect(openStoreToRead({ file })).rejects.toThrow('There is no database file here')
+  })
+
+  it('that cannot be reached is not said to be missing, such as in a folder of another user', async () => {
+    // The superuser, too, cannot follow a link to itself.
+    const link = join(folder, 'link')
+    symlinkSync(link, link)
+    await expect(openStoreToRead({ file: link })).rejects.toThrow('The database cannot be opened: ELOOP')
   })
 
   it('of a newer Interregnum is left alone', async () => {

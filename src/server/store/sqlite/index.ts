@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
@@ -104,7 +104,7 @@ function withCheckpoints(database: SqliteDatabase, file: string, letGo: () => vo
  */
 export function openSqliteReader(file: string, least: number = MIGRATIONS.length): SqliteDatabase {
   return orRefuse(file, () => {
-    if (!existsSync(file))
+    if (!statSync(file, { throwIfNoEntry: false }))
       refuse({ code: 'no-store', message: 'There is no database file here. Check DATA.', at: file })
     const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
