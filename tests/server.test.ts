@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
@@ -159,6 +160,13 @@ describe('every answer', () => {
     const { status, headers, body } = await ask('/health')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(JSON.parse(body.toString())).toMatchObject({ status: 'ok', store: 'ok' })
+  })
+
+  it('/health answers a proxy that asks by HTTP/1.0, as HAProxy does: without naming a host', async () => {
+    const { hostname, port } = new URL(serving.url)
+    const socket = connect(Number(port), hostname)
+    socket.end('GET /health HTTP/1.0\r\n\r\n')
+    expect((await Array.fromAsync(socket)).join('')).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"status":"ok"/)
   })
 })
 

@@ -78,7 +78,9 @@ export function httpServerOf({ app, attach }: Pick<OpenServer, 'app' | 'attach'>
     // Clients may offer other protocols with any request, as Java's offers HTTP/2. These are answered as if they had not.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
   }
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  // HTTP/1.0, by which HAProxy asks for the health, needs no header Host.
+  const hostname = 'localhost'
+  const server = createAdaptorServer({ fetch: app.fetch, hostname, serverOptions }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   attach(server)
   return server
