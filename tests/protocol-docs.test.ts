@@ -135,6 +135,11 @@ describe('the OpenAPI document', () => {
     expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   })
 
+  it('names the refusals of a position for the stream, too, which sends positions', () => {
+    const positions = OPERATIONS.get('matches.position') ?? expect.unreachable()
+    expect(STREAM.refusals).toEqual(positions.refusals)
+  })
+
   it('every reference leads somewhere', () => {
     const references: string[] = []
     JSON.stringify(document, (key, value) => {

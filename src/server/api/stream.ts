@@ -31,7 +31,7 @@ export const STREAM = operation({
     viewer: v.optional(viewerSchema),
   }),
   output: v.unknown(),
-  refusals: ['no-match', 'closing'],
+  refusals: ['no-match', 'not-playing', 'forbidden', 'bad-seat', 'closing', 'diverged', 'busy'],
   isHttpOnly: true,
   run: () => Promise.reject(new Error('the stream is not run as an operation')),
 })
