@@ -140,6 +140,12 @@ describe('the OpenAPI document', () => {
     expect(STREAM.refusals).toEqual(positions.refusals)
   })
 
+  it.each(described)('$method $path names what a body is refused with, if it takes one', ({ what }) => {
+    const { 400: wrong, 413: large, 415: type } = what.responses
+    const named = [/bad-json/.test(JSON.stringify(wrong)), large !== undefined, type !== undefined]
+    expect(named).toEqual(Array(3).fill(what.requestBody !== undefined))
+  })
+
   it('every reference leads somewhere', () => {
     const references: string[] = []
     JSON.stringify(document, (key, value) => {

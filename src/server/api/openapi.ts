@@ -88,7 +88,7 @@ function describe(operation: Operation): Readonly<Record<string, unknown>> {
           },
         },
       },
-      ...refusalsOf(operation),
+      ...refusalsOf(operation, inBody.length > 0),
     },
   }
 }
@@ -99,9 +99,10 @@ function securityOf({ access, scope }: Operation): readonly object[] {
   return access === 'anyone' ? [{}, ...shown] : shown
 }
 
-function refusalsOf({ refusals }: Operation): Readonly<Record<string, object>> {
+function refusalsOf({ refusals }: Operation, hasBody: boolean): Readonly<Record<string, object>> {
+  const ofBody = hasBody ? BODY_REFUSALS : []
   // Words instead of a code stand for a game's own codes.
-  const byStatus = Map.groupBy(new Set([...COMMON_REFUSALS, ...refusals]), (code) =>
+  const byStatus = Map.groupBy(new Set([...COMMON_REFUSALS, ...ofBody, ...refusals]), (code) =>
     /^[a-z-]+$/.test(code) ? statusOf(code) : 409,
   )
   return Object.fromEntries(
@@ -114,6 +115,9 @@ function refusalsOf({ refusals }: Operation): Readonly<Record<string, object>> {
     ]),
   )
 }
+
+/** The codes that any operation with a body may refuse it with. */
+const BODY_REFUSALS = ['bad-json', 'too-large', 'wrong-type']
 
 /** JSON Schema leaves out what it cannot express, such as trimming; the server checks everything. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
