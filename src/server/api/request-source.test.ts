@@ -15,6 +15,16 @@ describe('where somebody comes from', () => {
     )
     expect(addressOf(asking({}), trusted)).toBe('192.0.2.9')
   })
+
+  it.each([
+    ['198.51.100.1:50123', '198.51.100.1'],
+    ['[2001:db8::1]:50123', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('has no port, which is another one with each connection: %s', (forwarded, address) => {
+    const asked = asking({ 'x-forwarded-for': `203.0.113.7, ${forwarded}` })
+    expect(addressOf(asked, { trustProxy: true })).toBe(address)
+  })
 })
 
 describe('a page', () => {

@@ -13,6 +13,9 @@ export function sourceOf({ headers, socket }: IncomingMessage): RequestSource {
   return { headers, address: socket.remoteAddress }
 }
 
+/** An address as IIS and Azure's gateways forward it; brackets are around IPv6. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
+
 /** The sender's IP address. Behind our own reverse proxy it is the last one forwarded; those before may be made up. */
 export function addressOf(
   { headers, address }: RequestSource,
@@ -20,7 +23,7 @@ export function addressOf(
 ): string {
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
   const last = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim()
-  return last || address || 'unknown'
+  return last?.replace(WITH_PORT, '$1$2') || address || 'unknown'
 }
 
 /**
