@@ -106,7 +106,7 @@ it('the command quotes paths with spaces, for a shell to take them as they are',
   const places = { game: './my heirs', bot: './my bots/first.ts' }
   symlinkSync(HEIRS, join(folder, places.game))
   symlinkSync(join(import.meta.dirname, 'bots'), join(folder, 'my bots'))
-  writeFileSync(join(folder, 'spaced.json'), '{"targets":[{"figure":"decisions"}]}')
+  writeFileSync(join(folder, 'spaced.json'), '{"targets":[{"figure":"decisions","to":3}]}')
   const bots = ['--bots', `${places.bot} without press`]
   const commandOf = async (...args: readonly string[]): Promise<string> => {
     expect(await lab(...args, ...bots, '--json', 'spaces.json')).toMatchObject({ code: 0, err: '' })
@@ -202,7 +202,10 @@ it.each([
 
 it('a bot in a file of targets that is none is named by its place there', async () => {
   const path = join(folder, 'targets-of-nobody.json')
-  const targets = [{ figure: 'decisions' }, { figure: 'minutes', bot: 'gredy' }]
+  const targets = [
+    { figure: 'decisions', to: 3 },
+    { figure: 'minutes', to: 3, bot: 'gredy' },
+  ]
   writeFileSync(path, JSON.stringify({ targets }))
   const args = ['lab', 'tune', HEIRS, '--vary', 'stake=1..3', '--towards', path]
   const { exit, printed } = await inThisProcess(args)
@@ -222,7 +225,7 @@ it.each([
   [['--vary', 'stake=1..2'], '“stake” is named twice.'],
 ])('what tuning does not do is refused, and not passed over: %j', async (args, said) => {
   const targets = join(folder, 'decisions.json')
-  writeFileSync(targets, '{"targets":[{"figure":"decisions"}]}')
+  writeFileSync(targets, '{"targets":[{"figure":"decisions","to":3}]}')
   const tuning = ['tune', HEIRS, '--vary', 'stake=1..3', '--towards', targets, '--rounds', '1']
   const out = ['--out', join(folder, 'none.html')]
   const { exit, printed } = await inThisProcess(['lab', ...tuning, ...out, ...args])

@@ -81,4 +81,7 @@ it('targets with mistakes are refused with the place', () => {
       message: 'targets[0]: “from” must be less than “to”.',
       at: 'targets[0]',
     })
+  expect(refusalOf(() => readTargets({ targets: [{ figure: 'decisions' }] })).message).toBe(
+    'targets[0]: must have “from”, “to” or both.',
+  )
 })

@@ -15,6 +15,7 @@ const targetSchema = v.pipe(
     /** How much it counts beside the others. Default: 1. */
     weight: v.optional(v.pipe(v.number(), v.minValue(0))),
   }),
+  v.check(({ from, to }) => from !== undefined || to !== undefined, 'must have “from”, “to” or both'),
   v.check(
     ({ from, to }) => from === undefined || to === undefined || from < to,
     '“from” must be less than “to”',
