@@ -303,7 +303,10 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   if (values.json !== undefined)
     writeText(values.json, `${JSON.stringify({ ...report, settings: confirmed }, null, 2)}\n`)
   noteSearchless(io, { game, ai }, [bot, ...targets.flatMap((target) => target.bot ?? [])])
-  for (const { setting, loss } of confirmed) io.out(`${setting}: ${loss.toFixed(2)} from the targets`)
+  for (const { setting, loss, matches } of confirmed)
+    io.out(
+      `${setting}: ${matches === undefined ? 'the game refuses it' : `${loss.toFixed(2)} from the targets`}`,
+    )
   for (const { sentence } of report.findings.slice(1)) io.out(sentence)
   io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
   return report.isPartial ? 1 : 0
