@@ -255,6 +255,14 @@ it.each([
   expect(await stateOf(server, ada)).toBeNull()
 })
 
+it('a limit of one minute is called so', async () => {
+  const server = await serving({ playtestMinutes: 1 })
+  const ada = await account(server, 'Ada')
+  expect(await ask(server, ada, 'start', { ...SHORT, seconds: 61 })).toMatchObject({
+    message: 'A playtest here may take 1 minute at most.',
+  })
+})
+
 it('options that do not fit are refused by the process that would play them', async () => {
   const server = await serving()
   const ada = await account(server, 'Ada')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { BOTS } from '../../bots/index.ts'
-import { type Refusal, refuse } from '../../core/index.ts'
+import { counted, type Refusal, refuse } from '../../core/index.ts'
 import {
   MOST_PLAYTEST_MATCHES,
   type NewPlaytest,
@@ -151,7 +151,7 @@ const NO_PLAYTESTS: Refusal = {
   message: 'This server plays no playtests. Its operator has not turned them on.',
 }
 function tooLong(most: number): Refusal {
-  const message = `A playtest here may take ${most / 60} minutes at most.`
+  const message = `A playtest here may take ${counted(most / 60, 'minute')} at most.`
   return { code: 'bad-time', message, at: 'seconds' }
 }
 const RUNNING: Refusal = {
