@@ -1,12 +1,22 @@
 import * as v from 'valibot'
 
+/** Letters of scripts in which joiners stand within words: Arabic, as Persian has it, and those of India (UAX 31). */
+const JOINING = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu']
+  .map((script) => String.raw`\p{scx=${script}}`)
+  .join('')
+/** What is seen, and joiners within words and emoji. */
+const SEEN = new RegExp(
+  String.raw`^(?:[^\p{C}\p{Zl}\p{Zp}]|(?<=[${JOINING}])[\u200c\u200d](?=[${JOINING}])|(?<=[\p{ExtPict}\p{EMod}]\ufe0f?)\u200d(?=\p{ExtPict}))*$`,
+  'u',
+)
+
 /** A player's name: 1 to 30 characters after trimming, without control or direction characters. */
 export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'Enter a name.'),
   v.maxLength(30, 'has more than 30 characters'),
-  v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'has invisible characters'),
+  v.regex(SEEN, 'has invisible characters'),
 )
 
 /** Whether two names look the same: in any case of letters and with any spaces. */

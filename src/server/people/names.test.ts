@@ -14,6 +14,11 @@ describe('a name', () => {
     ['Zoe\u0308', 'Zoë'],
     ['Łódź 王', 'Łódź 王'],
     ['❤️', '❤️'],
+    // Persian and Hindi write them within words, and emoji are joined by one.
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['क्\u200dष', 'क्\u200dष'],
+    ['👩🏽\u200d💻 Ada', '👩🏽\u200d💻 Ada'],
+    ['❤️\u200d🔥', '❤️\u200d🔥'],
     ['?', '?'],
   ])('%j is taken as %j', (given, taken) => {
     expect(v.parse(shownNameSchema, given)).toBe(taken)
@@ -36,6 +41,11 @@ describe('a name', () => {
     ['You', 'must not be “You”, which means each reader'],
     [' yOU', 'must not be “You”, which means each reader'],
     ['Y\u200bou', 'has invisible characters'],
+    ['A\u200dda', 'has invisible characters'],
+    ['علی\u200c', 'has invisible characters'],
+    ['\u200dعلی', 'has invisible characters'],
+    ['علی\u200c\u200cرضا', 'has invisible characters'],
+    ['💻\u200d', 'has invisible characters'],
   ])('%j is refused: %s', (given, why) => {
     expect(mistake(shownNameSchema, given)).toBe(why)
   })
@@ -87,7 +97,7 @@ describe('a name', () => {
     )
   })
 
-  it.each(['Ad\ufe0fa', 'Ada\u034f', '\u3164Ada'])(
+  it.each(['Ad\ufe0fa', 'Ada\u034f', '\u3164Ada', 'علی\u200cرضا'])(
     '%j is none to sign in with: it holds what cannot be seen',
     (given) => {
       expect(mistake(accountNameSchema, given)).toBe('has invisible characters')
