@@ -35,7 +35,9 @@ export function Drawer({ title, open, onClose, children }: DrawerProps) {
     else drawer.showModal()
     drawer.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
     return () => {
-      const within = drawer.contains(document.activeElement)
+      const { activeElement } = document
+      // What had the focus in it may be gone already.
+      const within = activeElement === document.body || drawer.contains(activeElement)
       drawer.close()
       if (within && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus()
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, type OpenPage, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { ANA_AND_BEN, asked, clickHex, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
 
 let client: OpenClient
@@ -49,6 +50,7 @@ it('the rules open from the table, are searched, and lead to the place of what w
   expect(await field.inputValue()).toBe('')
   await page.keyboard.press('Escape')
   await drawer(page).waitFor({ state: 'hidden' })
+  await hasFocus(page.getByRole('button', { name: 'Rules', exact: true }))
   expect(await asked(page), 'play goes on').toBe('choose')
   expect(complaints).toEqual([])
 })
