@@ -40,7 +40,7 @@ export function Claims({ claims, progress, winners, headline, children, onward, 
             </li>
           ))}
         </ol>
-        <div class="crowning" data-hidden={!progress.isOver || undefined} aria-live="polite">
+        <div class="crowning" data-hidden={!progress.isOver || undefined}>
           <p class="crowning-arms">
             {winners.map((seat) => (
               <Shield key={seat} seat={seat} size="3.6rem" />

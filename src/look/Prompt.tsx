@@ -18,6 +18,8 @@ export type PromptProps = {
   readonly isThinking?: boolean | undefined
   /** Says only for whom the match waits: screen readers hear it once it takes a while, the news comes at once. */
   readonly isWaiting?: boolean
+  /** Whether screen readers hear it from elsewhere, and not from here. */
+  readonly isQuiet?: boolean
   /** The number of what has happened: the same question asked again is said again. */
   readonly moment?: number | undefined
   readonly actions?: ComponentChildren
@@ -31,6 +33,7 @@ export function Prompt({
   mood = 'mine',
   isThinking = false,
   isWaiting = false,
+  isQuiet = false,
   moment,
   actions,
 }: PromptProps) {
@@ -41,7 +44,7 @@ export function Prompt({
       {arms.map((each) => (
         <Shield key={each} seat={each} size="2.4rem" />
       ))}
-      <p ref={words} class="prompt-words">
+      <p ref={isQuiet ? null : words} class="prompt-words">
         {typeof children === 'string' ? <Mixed text={children} /> : children}
       </p>
       {isThinking && <Icon name="hourglass" class="thinking" />}

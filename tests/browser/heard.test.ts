@@ -3,7 +3,7 @@ import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { game as terreign } from '../../src/games/terreign/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, type OpenPage, openClient } from './client.ts'
-import { ALL_ASKED, anaAmong, freshMatch, playOn } from './played.ts'
+import { ALL_ASKED, anaAmong, freshMatch, playedNearEnd, playOn, showMatch } from './played.ts'
 import { asked as askedOfSupremacy, pressOffered } from './supremacy.ts'
 import { asked, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
 import { asked as askedOfTerreign, pressOffered as pressInTerreign } from './throne.ts'
@@ -149,5 +149,43 @@ it('TerReign: after a duel the news is followed by what is asked now, and by not
   const all = await heard()
   expect(all.at(-1)).toBe('See how the duel went, then continue.')
   expect(all.at(-2), all.slice(-4).join(' | ')).toMatch(/^Ana (dealt|failed|succeeded)/)
+  // What is drawn of it would be said again.
+  expect(await page.locator('.ter-verdict').count()).toBe(1)
+  expect(await page.locator('.area-board [aria-live]').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('TerReign: the end of a match is said by its news and by the celebration, and by nothing else', async () => {
+  const { page, complaints } = await client.open('/', ALL_ASKED)
+  await showMatch(page, playedNearEnd(terreign, { mode: 'two-alliances' }, 4, 1), anaAmong(4))
+  const heard = await listen(page)
+  for (let times = 0, what = await askedOfTerreign(page); what !== 'over'; what = await askedOfTerreign(page))
+    await pressInTerreign(page, what, times++)
+  const headline = expect.stringMatching(/ rule the Realm\. Round \d+ ended with /)
+  await expect.poll(heard, { timeout: 60_000 }).toContainEqual(headline)
+  expect(await page.locator('.crowning').count()).toBe(1)
+  expect(await page.locator('.area-board [aria-live]').count()).toBe(0)
+  await page.getByRole('button', { name: 'See the Realm' }).click()
+  await page.getByRole('button', { name: 'Show scoring' }).waitFor()
+  const all = await heard()
+  expect(
+    all.filter((text) => /over\.|throne/.test(text)),
+    all.join(' | '),
+  ).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('a player who resigns hears it once, and who has won', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  const heard = await listen(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('region', { name: 'Result' }).waitFor()
+  await expect
+    .poll(heard, { timeout: 60_000 })
+    .toEqual([expect.stringMatching(/^\w+ wins\. Regent resigned\.$/)])
   expect(complaints).toEqual([])
 })

@@ -101,6 +101,10 @@ it('on a phone, while Master thinks the table says so and does whatever is asked
     .filter({ hasText: / is thinking\.$/ })
     .waitFor()
   const before = await decisions(page)
+  // After two seconds the prompt would be said, too.
+  await page.waitForTimeout(1000)
+  const waiting = (await page.locator('.prompt-words').textContent()) ?? ''
+  expect(await page.locator('.unseen[role=status] p').filter({ hasText: waiting }).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Rules', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('heading').first().waitFor()

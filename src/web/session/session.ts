@@ -415,7 +415,6 @@ export function openSession(
       if (players.length === 2) {
         const ending = { ...endedBy(viewer, 'resigned', names), isPlayedOut: false }
         scene.value = { ...scene.peek(), resignation: ending }
-        announce(say('resigned', { name: names[viewer] }))
       } else {
         resigned.add(viewer)
         players = players.map((player, seat) => (seat === viewer ? { ...player, bot: USUAL_LEVEL } : player))

@@ -86,7 +86,8 @@ export function Table(props: TableOfMatchProps) {
   const [isScored, setScored] = useState(outcome !== undefined)
   const [isTotalled, setTotalled] = useState(false)
   /** A match that was over as it was opened is not celebrated again. */
-  const [isCelebrated, setCelebrated] = useState(ending !== undefined)
+  const [wasOver] = useState(ending !== undefined)
+  const [isCelebrated, setCelebrated] = useState(wasOver)
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const mine = viewer !== ONLOOKER && isAsked && telling === undefined
   const partners = (viewer === ONLOOKER ? undefined : table.standings(view)[viewer]?.partners) ?? NO_PARTNERS
@@ -271,6 +272,8 @@ export function Table(props: TableOfMatchProps) {
               isThinking={thinking !== undefined}
               moment={heard.length}
               isWaiting={calm.mood === 'wait' && telling === undefined}
+              // Of a bot that takes its time it is said that it thinks.
+              isQuiet={calm.mood === 'wait' && source.tableView.value.thinking !== undefined}
               actions={
                 <>
                   {isPassing && (
@@ -300,6 +303,8 @@ export function Table(props: TableOfMatchProps) {
             <Prompt
               mood="over"
               ranks={isScoring ? undefined : ending.ranks}
+              // The last news and the celebration say it.
+              isQuiet={!wasOver}
               actions={
                 <>
                   {afterwards}

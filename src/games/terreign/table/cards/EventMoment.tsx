@@ -31,7 +31,7 @@ function Overlay({ names, view }: Props) {
       <div class="row wrap ter-moment-sheet">
         <EventCard event={now.event} />
         <div class="ter-moment-told vellum">
-          <ul aria-live="polite">
+          <ul>
             {lines.length === 0 && <li>{now.isDone ? 'It affected nobody.' : 'It is about to happen.'}</li>}
             {lines.map((line, i) => (
               <li key={`${i}`}>{line}</li>

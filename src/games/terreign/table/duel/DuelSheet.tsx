@@ -247,7 +247,7 @@ function Course({ view, names, record }: DuelSheetProps) {
         ))}
       </dl>
       {asides.length > 0 && (
-        <ul class="ter-asides" aria-live="polite">
+        <ul class="ter-asides">
           {asides.slice(-ASIDES).map((event, i) => (
             <li key={`${asides.length}.${i}`}>{log(event, names, view)?.text}</li>
           ))}
@@ -265,7 +265,7 @@ function Verdict({
   view,
 }: DuelSheetProps & { readonly over: NonNullable<DuelRecord['over']> }) {
   return (
-    <div class="ter-verdict" aria-live="polite">
+    <div class="ter-verdict">
       <h3>{resultText(over, names, view)}</h3>
       <ul class="ter-asides">
         {record.asides.map((event, i) => (
