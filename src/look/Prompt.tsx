@@ -13,6 +13,8 @@ export type PromptProps = {
   readonly seat?: number | undefined
   /** Once the match is over: the rank of each seat. The arms of the first stand in place of the seat's; in a draw, all. */
   readonly ranks?: readonly number[] | undefined
+  /** A sentence before it: seen where there is room, heard everywhere. */
+  readonly lead?: string | undefined
   /** `mine`: the viewer must act. `wait`: somebody else must. `over`: the match is over. */
   readonly mood?: 'mine' | 'wait' | 'over' | undefined
   readonly isThinking?: boolean | undefined
@@ -30,6 +32,7 @@ export function Prompt({
   children,
   seat,
   ranks,
+  lead,
   mood = 'mine',
   isThinking = false,
   isWaiting = false,
@@ -45,6 +48,7 @@ export function Prompt({
         <Shield key={each} seat={each} size="2.4rem" />
       ))}
       <p ref={isQuiet ? null : words} class="prompt-words">
+        {lead !== undefined && <span class="prompt-lead">{`${lead} `}</span>}
         {typeof children === 'string' ? <Mixed text={children} /> : children}
       </p>
       {isThinking && <Icon name="hourglass" class="thinking" />}

@@ -172,6 +172,10 @@ it('TerReign: the end of a match is said by its news and by the celebration, and
     all.filter((text) => /over\.|throne/.test(text)),
     all.join(' | '),
   ).toEqual([])
+  await page.keyboard.press('s')
+  const whole = /(Ana|Steward \d) and Steward \d win\. The round ended with the throne in one hand\.$/
+  await expect.poll(async () => (await heard()).at(-1), { timeout: 60_000 }).toMatch(whole)
+  expect(await page.locator('.prompt-words').textContent()).toMatch(whole)
   expect(complaints).toEqual([])
 })
 

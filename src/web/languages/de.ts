@@ -786,6 +786,7 @@ export default {
   'session.waitForThis': 'Warte, bis das gezeigt ist.',
   'session.lastMove': 'Das war der letzte Zug.',
   'session.scoreChanges': 'Punkte: {changes}.',
+  'session.won': '{count, plural, one {{names} gewinnt.} other {{names} gewinnen.}}',
   'session.resigned': '{name} hat aufgegeben.',
   'session.botPlaysOn': '{name} hat aufgegeben. Ein Bot spielt weiter.',
   'session.outOfTime': '{name} hat die Zeit überschritten.',

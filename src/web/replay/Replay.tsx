@@ -17,7 +17,7 @@ import { Marks } from '../help/Marks.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { plainSentence } from '../page/refusals.tsx'
-import { whyEnded } from '../session/ending-text.ts'
+import { whoWon, whyEnded } from '../session/ending-text.ts'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import type { Ending } from '../session/match-source.ts'
 import { keepRecord } from '../session/new-match.ts'
@@ -300,6 +300,7 @@ export function Replay(props: ReplayProps) {
           <Prompt
             mood={ending !== undefined ? 'over' : trying.mover === undefined ? 'wait' : 'mine'}
             ranks={ending?.ranks}
+            lead={ending && !shown ? whoWon(ending, names) : undefined}
             seat={trying.isOn || happened.length === 0 ? waiting[0] : happened[0].seat}
             isThinking={trying.thinking !== undefined}
             actions={

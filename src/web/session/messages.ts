@@ -9,6 +9,7 @@ export const session = words('session', {
   waitForThis: 'Wait until this has been shown.',
   lastMove: 'That was the last move.',
   scoreChanges: 'Score: {changes}.',
+  won: '{count, plural, one {{names} wins.} other {{names} win.}}',
   resigned: '{name} resigned.',
   botPlaysOn: '{name} resigned. A bot plays on.',
   outOfTime: '{name} ran out of time.',

@@ -17,7 +17,7 @@ import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
-import { whyEnded } from '../session/ending-text.ts'
+import { whoWon, whyEnded } from '../session/ending-text.ts'
 import { logOf, onDemand } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { callPlayer } from '../sound/index.ts'
@@ -89,6 +89,7 @@ export function Table(props: TableOfMatchProps) {
   const [wasOver] = useState(ending !== undefined)
   const [isCelebrated, setCelebrated] = useState(wasOver)
   const names = useMemo(() => players.map(({ name }) => name), [players])
+  const won = ending && whoWon(ending, names)
   const mine = viewer !== ONLOOKER && isAsked && telling === undefined
   const partners = (viewer === ONLOOKER ? undefined : table.standings(view)[viewer]?.partners) ?? NO_PARTNERS
   const log = useMemo(
@@ -161,7 +162,7 @@ export function Table(props: TableOfMatchProps) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (key === 's' && isPlain) {
       event.preventDefault()
-      announce(`${scoresText(table, settled)} ${ending ? whyEnded(ending, names) : calm.prompt}`)
+      announce([scoresText(table, settled), won, ending ? whyEnded(ending, names) : calm.prompt].join(' '))
     }
     if (key === 'h' && isPlain && canHint) {
       event.preventDefault()
@@ -303,6 +304,7 @@ export function Table(props: TableOfMatchProps) {
             <Prompt
               mood="over"
               ranks={isScoring ? undefined : ending.ranks}
+              lead={isScoring ? undefined : won}
               // The last news and the celebration say it.
               isQuiet={!wasOver}
               actions={
