@@ -125,6 +125,18 @@ describe('Why to do something', () => {
     )
   })
 
+  it('WOS-36 says of a partner’s defense that it is left alone', () => {
+    const held = (defender: number) =>
+      scene({
+        options: { teams: true },
+        seats: [{ hand: ['Gorilla Berserker'] }, {}, {}, {}],
+        defender,
+        defense: ['Silver Shoal'],
+      })
+    expect(why(held(2), 0, END)).toBe('Leaves the defense to your partner, and draws one more card.')
+    expect(why(held(1), 0, END)).toMatch(/^Saves the creatures for a better attack/)
+  })
+
   it('says what a spell makes of the points', () => {
     const on = scene({ ...attacking, attack: ['Gorilla Berserker'] })
     expect(why(on, 0, cast('Forest Growth', 'Gorilla Berserker'))).toMatch(

@@ -77,11 +77,15 @@ function ofEnding(view: State, seat: Seat): string {
   const { attack, defense, isAttackers, why } = standing(view)
   if (view.attack.length === 0) {
     const player = view.players[seat]
+    const { defender } = view.fronts[view.front]
+    const isPartners = defender !== seat && defender !== NONE && view.sides[defender] === view.sides[seat]
     const drawsMore = !view.hasPlayed && handSize(player) <= WORTH.hand
     const saves =
       player.creatures.length === 0
         ? 'Has no creature to attack with'
-        : 'Saves the creatures for a better attack'
+        : isPartners
+          ? 'Leaves the defense to your partner'
+          : 'Saves the creatures for a better attack'
     return drawsMore ? `${saves}, and draws one more card.` : `${saves}.`
   }
   if (isAttackers) return `The attack wins with ${attack} against ${defense}, and saves the rest of the hand.`
