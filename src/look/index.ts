@@ -1,7 +1,7 @@
 /** The one visual language of Interregnum. Import `look.css` once beside this. Knows no game. */
 
 export { actionsBy } from './actions-by.ts'
-export { Announcer, announce, explain, inWords, leaveAnnouncements, toast } from './announce.tsx'
+export { Announcer, announce, explain, inWords, leaveAnnouncements, toast, useSpoken } from './announce.tsx'
 export { ArmsDefs, armsFill, colourOf, SEAT_ARMS, Shield } from './arms.tsx'
 export { BoxCard } from './BoxCard.tsx'
 export { Button, type ButtonProps } from './Button.tsx'

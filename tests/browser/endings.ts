@@ -120,10 +120,12 @@ export async function offerInVain(one: Guest, other: Guest): Promise<void> {
     await one.page.getByRole('button', { name: 'Menu' }).click()
     await one.page.getByRole('button', { name: 'Offer a draw' }).click()
     await other.page.getByRole('button', { name: 'Agree' }).waitFor()
-    await one.page.getByText('You offer a draw.').waitFor()
+    const said = other.page.locator('.unseen[role=status]').getByText(`${one.name} offers a draw.`)
+    await said.last().waitFor({ state: 'attached' })
+    await one.page.getByRole('region', { name: 'Offer' }).getByText('You offer a draw.').waitFor()
     await who.page.getByRole('button', { name: answer }).click()
     for (const { page } of [one, other])
-      await page.getByRole('status', { name: 'Offer' }).waitFor({ state: 'detached' })
+      await page.getByRole('region', { name: 'Offer' }).waitFor({ state: 'detached' })
   }
 }
 

@@ -134,6 +134,7 @@ it('a hand is told as sealed only if it is: as it was sealed, in other tabs and 
   await ana.page.locator('.online-banner').getByText('Reconnecting').waitFor()
   expect(await controls(ana.page).innerText()).not.toContain('Sealed')
   await ana.page.context().setOffline(false)
+  await ana.page.locator('.unseen[role=status]').getByText('Connected again.').waitFor({ state: 'attached' })
   await press(ana.page, 'Keep these three')
   const sealed = 'Sealed: Ransom, Slaughter and Bold Charge.'
   for (const page of [ana.page, other]) await controls(page).getByText(sealed).waitFor()
@@ -156,7 +157,7 @@ it('what is to be confirmed stays asked while others decide unseen or offer a dr
   await ben.page.getByText('Sealed: ').waitFor()
   await press(ben.page, 'Menu')
   await press(ben.page, 'Offer a draw')
-  await ana.page.getByText('Ben offers a draw.').waitFor()
+  await ana.page.getByRole('region', { name: 'Offer' }).getByText('Ben offers a draw.').waitFor()
   await press(ana.page, 'Confirm')
   await ben.page.locator('.trs-keep-controls, .trs-panel').waitFor({ state: 'detached' })
 })
@@ -300,7 +301,7 @@ async function ofThree(): Promise<readonly [OpenPage, OpenPage, OpenPage]> {
   return [ana, ben, cem]
 }
 
-const ownSeat = (page: Page) => page.getByRole('status', { name: 'Your seat' })
+const ownSeat = (page: Page) => page.getByRole('region', { name: 'Your seat' })
 
 it('a match that a bot plays for somebody stands on their home page and in the lobby, with the way back', async () => {
   const [ana, ben, cem] = await ofThree()
@@ -849,14 +850,15 @@ it.each([
     const playing = page.locator('.table-page:not([data-watching])')
     await playing.waitFor()
     await does('DELETE', '/api/sessions', {})
-    await page.getByText(says).waitFor()
+    const told = page.getByRole('main').getByText(says)
+    await told.waitFor()
     await press(page, 'Sign in')
     await press(page, 'I have an account')
     await nameField(page).fill(name)
     await page.getByLabel('Password', { exact: true }).fill('analytical')
     await press(page, 'Continue')
     await playing.waitFor()
-    expect(await page.getByText(says).count()).toBe(0)
+    expect(await told.count()).toBe(0)
   },
 )
 

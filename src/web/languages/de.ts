@@ -291,6 +291,7 @@ export default {
 
   'online.lastKnown': 'Online, zuletzt bekannt',
   'online.lastPosition': 'Offline. Das ist der letzte bekannte Stand: {when}.',
+  'online.connected': 'Die Verbindung ist wieder da.',
   'online.reconnecting': 'Verbindung wird wieder aufgebaut … Deine Partie ist sicher.',
   'online.sending': 'Wird gesendet …',
 

@@ -1,4 +1,5 @@
-import { Icon } from '../../look/index.ts'
+import { useEffect } from 'preact/hooks'
+import { announce, Icon } from '../../look/index.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { online } from './messages.ts'
 import type { OnlineMatch } from './online-match.ts'
@@ -16,6 +17,13 @@ export function Banner({
 }) {
   const isApart = source.isApart.value
   const isBusy = source.isBusy.value
+  useEffect(() => {
+    if (!isApart) return
+    const since = performance.now()
+    return () => {
+      if (!source.isApart.peek() && performance.now() - since > UNSEEN_MS) announce(online('connected'))
+    }
+  }, [isApart])
   return (
     <div class="centred online-banner" role="status">
       {isApart ? (
@@ -33,3 +41,6 @@ export function Banner({
     </div>
   )
 }
+
+/** For this time a banner is not seen, and so not said, as it is in `online.css`. */
+const UNSEEN_MS = 600

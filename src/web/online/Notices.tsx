@@ -1,5 +1,6 @@
+import type { ComponentChildren } from 'preact'
 import { ONLOOKER } from '../../core/index.ts'
-import { Button, Icon } from '../../look/index.ts'
+import { Button, Icon, type IconName, useSpoken } from '../../look/index.ts'
 import { offerText } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
 import { onlineTable as say } from './table.messages.ts'
@@ -25,24 +26,16 @@ export function Notices({ source, onSit, onSignIn }: NoticesProps) {
   return (
     <>
       {onSignIn && (
-        <section class="notice" role="status" aria-label={say('signIn')}>
-          <p>
-            <Icon name="person" /> {say('signedOut')}
-          </p>
-          <div class="flow">
-            <Button size="small" variant="primary" onPress={onSignIn}>
-              {say('signIn')}
-            </Button>
-          </div>
-        </section>
+        <Notice label={say('signIn')} icon="person" text={say('signedOut')}>
+          <Button size="small" variant="primary" onPress={onSignIn}>
+            {say('signIn')}
+          </Button>
+        </Notice>
       )}
       {text !== undefined && (
-        <section class="notice" role="status" aria-label={say('offer')}>
-          <p>
-            <Icon name="users" /> {text}
-          </p>
+        <Notice label={say('offer')} icon="users" text={text}>
           {(mustAnswer || isMine) && (
-            <div class="flow">
+            <>
               {mustAnswer && (
                 <Button
                   size="small"
@@ -56,21 +49,16 @@ export function Notices({ source, onSit, onSignIn }: NoticesProps) {
               <Button size="small" icon="close" onPress={() => source.answer(false, number)}>
                 {say(isMine ? 'withdraw' : 'decline')}
               </Button>
-            </div>
+            </>
           )}
-        </section>
+        </Notice>
       )}
       {own?.isVacant && viewer !== ONLOOKER && (
-        <section class="notice" role="status" aria-label={say('yourSeat')}>
-          <p>
-            <Icon name="robot" /> {say('botForYou', { how: own.howLeft ?? '' })}
-          </p>
-          <div class="flow">
-            <Button size="small" variant="primary" onPress={() => onSit(viewer)}>
-              {say('takeBack')}
-            </Button>
-          </div>
-        </section>
+        <Notice label={say('yourSeat')} icon="robot" text={say('botForYou', { how: own.howLeft ?? '' })}>
+          <Button size="small" variant="primary" onPress={() => onSit(viewer)}>
+            {say('takeBack')}
+          </Button>
+        </Notice>
       )}
       {vacant.map((seat) => (
         <section key={seat} class="notice" aria-label={say('freeSeat')}>
@@ -85,5 +73,25 @@ export function Notices({ source, onSit, onSignIn }: NoticesProps) {
         </section>
       ))}
     </>
+  )
+}
+
+type NoticeProps = {
+  readonly label: string
+  readonly icon: IconName
+  readonly text: string
+  readonly children: ComponentChildren
+}
+
+/** A notice that is announced as it comes, after the news, and as it changes. */
+function Notice({ label, icon, text, children }: NoticeProps) {
+  const words = useSpoken<HTMLParagraphElement>(false)
+  return (
+    <section class="notice" aria-label={label}>
+      <p ref={words}>
+        <Icon name={icon} /> {text}
+      </p>
+      {children && <div class="flow">{children}</div>}
+    </section>
   )
 }
