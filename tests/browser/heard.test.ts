@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { game as terreign } from '../../src/games/terreign/index.ts'
+import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, type OpenPage, openClient } from './client.ts'
 import { ALL_ASKED, anaAmong, freshMatch, playedNearEnd, playOn, showMatch } from './played.ts'
+import { asked as askedOfReign, pressOffered as pressInReign } from './reign.ts'
 import { asked as askedOfSupremacy, pressOffered } from './supremacy.ts'
 import { asked, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
 import { asked as askedOfTerreign, pressOffered as pressInTerreign } from './throne.ts'
@@ -176,6 +178,23 @@ it('TerReign: the end of a match is said by its news and by the celebration, and
   const whole = /(Ana|Steward \d) and Steward \d win\. The round ended with the throne in one hand\.$/
   await expect.poll(async () => (await heard()).at(-1), { timeout: 60_000 }).toMatch(whole)
   expect(await page.locator('.prompt-words').textContent()).toMatch(whole)
+  expect(complaints).toEqual([])
+})
+
+it('To Reign Supreme: a hire is said in one sentence', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, freshMatch(reign, {}, 2), anaAmong(2))
+  for (let what = await askedOfReign(page); what !== 'commit'; what = await askedOfReign(page))
+    await pressInReign(page, what)
+  await page
+    .getByRole('button', { name: /^Add one/ })
+    .first()
+    .click()
+  const changing = page.locator('.trs-hand [aria-live]')
+  await expect
+    .poll(() => changing.allTextContents(), { timeout: 60_000 })
+    .toEqual([expect.stringMatching(/^ 1 of \d coins spent, \d coins? left: 1 Mercenary$/)])
+  expect(await changing.getAttribute('aria-atomic')).toBe('true')
   expect(complaints).toEqual([])
 })
 

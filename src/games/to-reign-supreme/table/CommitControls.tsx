@@ -1,7 +1,7 @@
-import { counted } from '../../../core/index.ts'
+import { counted, listed } from '../../../core/index.ts'
 import { Button, Icon } from '../../../look/index.ts'
 import { EDITIONS, PURCHASES, type Purchase } from '../content/cards.ts'
-import { purchaseName } from '../content/names.ts'
+import { purchaseName, purchaseNames } from '../content/names.ts'
 import type { Action, Purchases } from '../rules/state.ts'
 import { effectWords } from '../text/phrases.ts'
 import { reasonWords } from '../text/verbs.ts'
@@ -29,6 +29,7 @@ export function CommitControls(props: Seated) {
     : plan.card === undefined
       ? undefined
       : commitOf(plan.card, draft.purchases)
+  const hired = purchaseNames(draft.purchases)
   const why = action === undefined ? { code: 'no-card', message: 'Choose a card first.' } : refusal(action)
   return (
     <fieldset aria-label="Your orders" class="row trs-commit" onKeyDown={rove}>
@@ -62,9 +63,12 @@ export function CommitControls(props: Seated) {
         ))}
       </fieldset>
       <div class="stack trs-sealing">
-        <p class="figures trs-purse" aria-live="polite">
-          <Icon name="coin" /> {plan.cost} of {wealth}
-          <span class="unseen">{` coins spent, ${counted(wealth - plan.cost, 'coin')} left`}</span>
+        <p class="figures trs-purse" aria-live="polite" aria-atomic="true">
+          <Icon name="coin" /> {`${plan.cost} of ${wealth}`}
+          <span class="unseen">
+            {` coins spent, ${counted(wealth - plan.cost, 'coin')} left`}
+            {hired.length > 0 && `: ${listed(hired)}`}
+          </span>
         </p>
         <Button
           variant="seal"
@@ -126,9 +130,7 @@ function Stepper({ props, kind, count, price, whyMore, onChange }: StepperProps)
         why={count === 0 ? `You have hired no ${name}.` : undefined}
         onPress={() => onChange(count - 1)}
       />
-      <b class="figures" aria-live="polite">
-        {count}
-      </b>
+      <b class="figures">{count}</b>
       <Button
         size="small"
         icon="plus"
