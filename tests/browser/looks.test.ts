@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAMES } from '../../src/games/registry.ts'
+import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { anaAmong, freshMatch, showMatch } from './played.ts'
@@ -128,6 +129,22 @@ it('a chosen theme stands before the first paint, and motion can be switched off
     .getByRole('radio', { name: 'None' })
     .check({ force: true })
   expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe('none')
+})
+
+it('in high contrast the map’s numbers are read, and a total covers nobody’s name', async () => {
+  const { page } = await client.open('/', { forcedColors: 'active', colorScheme: 'dark' })
+  await playAtOnce(page)
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  const numbers = page.locator('.cc-coordinates text').first()
+  expect(await numbers.evaluate((number) => getComputedStyle(number).fill)).toBe(ink)
+  await showMatch(page, freshMatch(supremacy, {}, 2), anaAmong(2))
+  // Behind text that keeps the page’s colours a browser lays a ground of its own.
+  const total = page.locator('.wos-side-total').first()
+  const { forcedColorAdjust, color } = await total.evaluate((figure) => {
+    const style = getComputedStyle(figure)
+    return { forcedColorAdjust: style.getPropertyValue('forced-color-adjust'), color: style.color }
+  })
+  expect({ forcedColorAdjust, color }).toEqual({ forcedColorAdjust: 'none', color: ink })
 })
 
 it('with motion off a drawer is in its place as soon as it opens, not a frame later', async () => {
