@@ -6,6 +6,7 @@ import { percent } from '../../words/index.ts'
 import { Marks } from '../help/Marks.tsx'
 import type { AnalysisPanelProps } from './analysis-panel.ts'
 import { analysis as say } from './messages.ts'
+import { playLine } from './play-line.ts'
 import { type Engine, useEngine } from './use-engine.ts'
 
 /** Iterations after which the best action is announced: before, it changes too often. */
@@ -97,7 +98,9 @@ export function EnginePanel(props: AnalysisPanelProps & { readonly words: Action
             key={JSON.stringify(candidate.action)}
             {...{ candidate, view, seat, names, words, isExact: lines.isExact }}
             onTry={() => onTry(seat, candidate.action)}
-            onTryLine={() => onTryLine(candidate.line, isSame)}
+            onTryLine={() =>
+              onTryLine(candidate.line.length, (branch) => playLine(branch, candidate.line, isSame))
+            }
           />
         ))}
       </ol>

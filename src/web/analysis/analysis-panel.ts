@@ -2,7 +2,6 @@ import type { Player, Seat } from '../../core/index.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import type { Listener } from '../session/log-lines.ts'
 import type { LinesReached } from './lines-reached.ts'
-import type { ExpectedLine } from './play-line.ts'
 import type { Turn } from './turns.ts'
 import type { MovesOpen } from './use-move-tree.ts'
 import type { Trying } from './use-trying.ts'
@@ -18,9 +17,5 @@ export type AnalysisPanelProps = {
   readonly reached: LinesReached
   /** Tries an action of a seat at the moment shown. */
   readonly onTry: (seat: Seat, action: unknown) => void
-  /** Plays what the engine expects. `isSame`: whether a move means in a state what it meant to the engine. */
-  readonly onTryLine: (
-    line: ExpectedLine,
-    isSame: (step: ExpectedLine[number], state: unknown) => boolean,
-  ) => void
+  readonly onTryLine: Trying['tryLine']
 }

@@ -7,7 +7,7 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { type BotWorker, openBotWorker } from '../session/bot-worker.ts'
 import type { Listener } from '../session/log-lines.ts'
 import { analysis as say } from './messages.ts'
-import { type ExpectedLine, playLine } from './play-line.ts'
+import type { LinePlayed } from './play-line.ts'
 import type { MovesOpen } from './use-move-tree.ts'
 
 /** The least time between two moves of bots at normal speed, in milliseconds, so that the eye can follow. */
@@ -35,8 +35,8 @@ export type Trying = {
   act(action: unknown): void
   /** Tries an action of any seat that is to decide here; nothing plays on by itself. */
   tryAction(seat: Seat, action: unknown): void
-  /** Plays what the engine expects, as far as it can be played here. `isSame`: as in {@link playLine}. */
-  tryLine(line: ExpectedLine, isSame: (step: ExpectedLine[number], state: unknown) => boolean): void
+  /** Plays a line of the engine, of so many moves, as far as it can be played here. */
+  tryLine(of: number, playOn: (branch: Match) => LinePlayed): void
   /** Where a line of the engine has just been played to: how many of its moves. */
   readonly lineEnd: { readonly moves: number; readonly of: number } | undefined
   readonly undo: (() => void) | undefined
@@ -150,11 +150,11 @@ export function useTrying(
       setGoingOn(false)
       if (submitted(seat, action)) setOn(true)
     },
-    tryLine(line, isSame) {
+    tryLine(of, playOn) {
       setGoingOn(false)
       const isTried = isDone(() => {
-        const { entries, moves: played } = playLine(branchHere(), line, isSame)
-        if (entries.length > 0) setLineEnd({ id: moves.add(...entries), moves: played, of: line.length })
+        const { entries, moves: played } = playOn(branchHere())
+        if (entries.length > 0) setLineEnd({ id: moves.add(...entries), moves: played, of })
       })
       if (isTried) setOn(true)
     },

@@ -123,9 +123,9 @@ export function Replay(props: ReplayProps) {
     setPlaying(false)
     trying.tryAction(seat, action)
   }
-  const tryLine: typeof trying.tryLine = (expected, isSame) => {
+  const tryLine: typeof trying.tryLine = (of, playOn) => {
     setPlaying(false)
-    trying.tryLine(expected, isSame)
+    trying.tryLine(of, playOn)
   }
   useEffect(() => {
     if (!isPlaying) return
