@@ -18,6 +18,8 @@ export type Listed = {
   readonly minutes: string
   /** How many seats a match has that is started with one press. Default: the fewest. */
   readonly usualSeats?: number
+  /** How many teams these options make: seat n is in team n modulo that. Default: every seat plays for itself. */
+  readonly teams?: (options: Readonly<Record<string, unknown>>) => number | undefined
   /** The rules. */
   readonly load: () => Promise<{ readonly game: Game }>
   /** What bots know. */
@@ -64,6 +66,7 @@ export const GAMES: readonly Listed[] = [
     minutes: '30–60',
     // Events, Usurp and leaders need company; two Houses leave most of the table empty.
     usualSeats: 4,
+    teams: ({ mode }) => ({ 'two-alliances': 2, 'three-alliances': 3 })[String(mode)],
     load: () => import('./terreign/index.ts'),
     loadAi: () => import('./terreign/ai/index.ts'),
     loadStats: () => import('./terreign/stats.ts'),
@@ -77,6 +80,7 @@ export const GAMES: readonly Listed[] = [
     tagline: 'Creatures into attack, spells in answer, one territory after another.',
     players: '2–5',
     minutes: '30–60',
+    teams: ({ teams }) => (teams === true ? 2 : undefined),
     load: () => import('./war-of-supremacy/index.ts'),
     loadAi: () => import('./war-of-supremacy/ai/index.ts'),
     loadStats: () => import('./war-of-supremacy/stats.ts'),

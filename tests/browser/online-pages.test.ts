@@ -911,6 +911,18 @@ it('the longest name of one word is no wider than a phone on the page of its acc
   expect((await scrollable(page)).x).toBe(0)
 })
 
+it('TER-44 seats of an Alliance say their team, in the set-up and in the waiting room', async () => {
+  const { page } = await client.open('/#/new/terreign/online')
+  await page.getByRole('radio', { name: /^Two Alliances/ }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Seat 2, team 2' }).selectOption({ value: 'steady' })
+  await page.getByRole('combobox', { name: 'Seat 3, team 1' }).waitFor()
+  await setUp(page, 'Ana', false)
+  const words = page.locator('.waiting-seat-words')
+  await words.filter({ hasText: /Ana.*you · host · team 1/ }).waitFor()
+  await words.filter({ hasText: /Steady.* · team 2/ }).waitFor()
+  expect((await words.allTextContents()).slice(2)).toEqual(['Open seat · team 1', 'Open seat · team 2'])
+})
+
 it('the longest name of one word stays within notices at the table and in the waiting room', async () => {
   const opening = { viewport: PHONE }
   const wide = await client.open('/#/me', opening)

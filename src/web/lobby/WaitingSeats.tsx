@@ -1,3 +1,4 @@
+import { findGame } from '../../games/registry.ts'
 import { Button, Shield } from '../../look/index.ts'
 import type { MatchSeen, SeatSeen } from '../../protocol/index.ts'
 import { addressOf } from '../browser/router.ts'
@@ -20,6 +21,7 @@ export type WaitingSeatsProps = {
 
 export function WaitingSeats({ match, isHost, isKnown, bot, onSitDown, onEmpty, onFill }: WaitingSeatsProps) {
   const { seats, you } = match
+  const teams = findGame(match.game)?.teams?.(match.options)
   return (
     <ol class="waiting-seats">
       {seats.map((seat, at) => {
@@ -31,6 +33,7 @@ export function WaitingSeats({ match, isHost, isKnown, bot, onSitDown, onEmpty, 
               seat={seat}
               isYou={at === you}
               isHost={seat.person !== null && seat.person === match.host}
+              team={teams && (at % teams) + 1}
             />
             <span class="flow waiting-seat-verbs">
               {isOpen(seat) && you === null && isKnown && (
@@ -71,10 +74,17 @@ export function WaitingSeats({ match, isHost, isKnown, bot, onSitDown, onEmpty, 
   )
 }
 
-type SeatWordsProps = { readonly seat: SeatSeen; readonly isYou: boolean; readonly isHost: boolean }
+type SeatWordsProps = {
+  readonly seat: SeatSeen
+  readonly isYou: boolean
+  readonly isHost: boolean
+  readonly team: number | undefined
+}
 
-function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
-  if (isOpen(seat)) return <span class="waiting-seat-words">{say('openSeat')}</span>
+function SeatWords({ seat, isYou, isHost, team }: SeatWordsProps) {
+  const inTeam = team !== undefined && say('team', { team })
+  if (isOpen(seat))
+    return <span class="waiting-seat-words">{[say('openSeat'), inTeam].filter(Boolean).join(' · ')}</span>
   return (
     <span class="waiting-seat-words">
       <strong>
@@ -85,9 +95,11 @@ function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
         )}
       </strong>
       {seat.bot === null ? (
-        [isYou && say('you'), isHost && say('host')].filter(Boolean).join(' · ')
+        [isYou && say('you'), isHost && say('host'), inTeam].filter(Boolean).join(' · ')
       ) : (
-        <SeatBot {...seat} />
+        <>
+          <SeatBot {...seat} /> {inTeam && ` · ${inTeam}`}
+        </>
       )}
     </span>
   )

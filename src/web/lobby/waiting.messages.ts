@@ -38,6 +38,7 @@ export const waiting = words('waiting-room', {
   removeFrom: 'Remove {name} from seat {seat}',
   remove: 'Remove',
   openSeat: 'Open seat',
+  team: 'team {team}',
   you: 'you',
   host: 'host',
   copied: 'Link copied.',

@@ -1,7 +1,6 @@
 import { Select } from '../../look/index.ts'
 import type { SeatWish } from '../../protocol/index.ts'
 import { descriptionAt, levelChoices, useLevelNotes } from '../game/level-choices.ts'
-import { setUp } from './messages.ts'
 import { online } from './online.messages.ts'
 import { resizedWishes, wishedAt } from './online-choices.ts'
 import { type SeatFieldsProps, SeatsPart } from './SeatsPart.tsx'
@@ -15,9 +14,9 @@ export function OnlineSeats({ errorAt, ...part }: SeatFieldsProps<SeatWish>) {
       resize={resizedWishes}
       row="set-up-seat set-up-seat-online"
       hint={online('seatsHint')}
-      field={(wish, seat) => (
+      field={(wish, seat, label) => (
         <Select
-          label={setUp('seat', { seat: seat + 1 })}
+          label={label}
           value={choiceOf(wish)}
           choices={[
             { value: 'me', label: online('me') },

@@ -20,10 +20,10 @@ export function SeatsField({ errorAt, ...part }: SeatFieldsProps<Player>) {
       resize={resized}
       row="set-up-seat"
       hint={setUp('curtain')}
-      field={(player, seat) => (
+      field={(player, seat, label) => (
         <>
           <Select
-            label={setUp('seat', { seat: seat + 1 })}
+            label={label}
             value={player.bot ?? PERSON}
             choices={[{ value: PERSON, label: setUp('personHere') }, ...levelChoices()]}
             hint={descriptionAt(levels, seat, notes)}

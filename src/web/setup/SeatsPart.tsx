@@ -10,6 +10,8 @@ export type SeatsProps<Seat> = {
   readonly seats: readonly Seat[]
   /** The seat counts that the chosen options allow, ascending. */
   readonly counts: readonly number[]
+  /** How many teams the seats make in turn. Default: none. */
+  readonly teams: number | undefined
   /** What the latest change of an option did to the seats. */
   readonly told: ComponentChildren
   readonly onChange: (seats: readonly Seat[]) => void
@@ -22,13 +24,14 @@ export type SeatFieldsProps<Seat> = SeatsProps<Seat> & {
 
 type SeatsPartProps<Seat> = SeatsProps<Seat> & {
   readonly resize: (seats: readonly Seat[], count: number) => readonly Seat[]
-  readonly field: (seat: Seat, at: number) => ComponentChildren
+  /** `label`: how the place is called. */
+  readonly field: (seat: Seat, at: number, label: string) => ComponentChildren
   readonly row: string
   readonly hint: string
 }
 
 export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
-  const { game, seats, counts, told, resize, onChange, field, row, hint } = props
+  const { game, seats, counts, teams, told, resize, onChange, field, row, hint } = props
   const all = allCounts(game)
   const why = counts.length < all.length ? capital(whyNotAll(game, counts)) : undefined
   const stays = why ?? setUp('needs', { game: game.title, min: game.seats.min })
@@ -54,7 +57,7 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
         {seats.map((seat, at) => (
           <li key={`${at}`} class={row}>
             <Shield seat={at} size="2.75rem" />
-            {field(seat, at)}
+            {field(seat, at, labelOf(at, teams))}
             <Button
               variant="bare"
               icon="close"
@@ -68,4 +71,9 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
       <p class="field-hint">{hint}</p>
     </Part>
   )
+}
+
+function labelOf(at: number, teams: number | undefined): string {
+  const seat = at + 1
+  return teams === undefined ? setUp('seat', { seat }) : setUp('seatInTeam', { seat, team: (at % teams) + 1 })
 }

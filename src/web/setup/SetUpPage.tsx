@@ -169,6 +169,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
             game={game}
             seats={choices.players}
             counts={counts}
+            teams={listed.teams?.(options)}
             told={seatsTold}
             onChange={(players) => change({ ...choices, players })}
             errorAt={errorAt}
@@ -178,6 +179,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
             game={game}
             seats={online.seats}
             counts={counts}
+            teams={listed.teams?.(options)}
             told={seatsTold}
             onChange={(seats) => changeOnline({ ...online, seats })}
             errorAt={errorAt}

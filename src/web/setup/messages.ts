@@ -17,6 +17,7 @@ export const setUp = words('set-up', {
   needs: '{game} needs at least {min} players.',
   removeSeat: 'Remove seat {seat}',
   seat: 'Seat {seat}',
+  seatInTeam: 'Seat {seat}, team {team}',
   personHere: 'A person here',
   name: 'Name',
   guest: 'Guest',
