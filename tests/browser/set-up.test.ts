@@ -52,6 +52,34 @@ it('seats, options and seed are chosen, used, and offered again the next time', 
   expect(complaints).toEqual([])
 })
 
+it('a form that is left half-filled is there again after the way back and a reload, until its match begins', async () => {
+  const { page, complaints } = await client.open(ADDRESS)
+  const second = page.getByRole('textbox', { name: 'Name' }).nth(1)
+  const seed = page.getByRole('textbox', { name: 'Seed' })
+  const isAsLeft = async () => {
+    expect(await second.inputValue()).toBe('Old Nick')
+    expect(await seed.inputValue()).toBe('a seed of mine')
+    expect(await page.getByRole('spinbutton', { name: 'Mountains' }).inputValue()).toBe('3')
+    expect(await page.getByRole('combobox', { name: /^Seat/ }).count()).toBe(3)
+  }
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
+  await second.fill('Old Nick')
+  await page.getByRole('spinbutton', { name: 'Mountains' }).fill('3')
+  await seed.fill('a seed of mine')
+  await page.getByRole('link', { name: 'Learn to play' }).click()
+  await page.locator('.lesson').waitFor()
+  await page.goBack()
+  await isAsLeft()
+  await page.reload()
+  await isAsLeft()
+  await begin(page)
+  await asked(page)
+  expect(readRecord(await keptRecord(page))).toMatchObject({ seed: 'a seed of mine', options: { mountains: 3 } })
+  await page.goto(client.url + ADDRESS.slice(1))
+  expect(await seed.inputValue()).toBe('')
+  expect(complaints).toEqual([])
+})
+
 it('a bot as strong as the player gets the level that this is at the start', async () => {
   const { page, complaints } = await client.open(ADDRESS)
   const seat = page.getByRole('combobox', { name: 'Seat 2' })

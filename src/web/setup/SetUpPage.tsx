@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import {
   type Game,
   isInForce,
@@ -29,6 +29,7 @@ import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
+import { draftOf, keepDraft } from './draft.ts'
 import { setUp } from './messages.ts'
 import { OptionControl } from './OptionControl.tsx'
 import {
@@ -65,11 +66,12 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
   const [online, setOnline] = useState<OnlineChoices>(() => lastOnlineChoices(game, choices.options))
   const [name, setName] = useState(likelyName)
   const [told, setTold] = useState<Told>()
-  const [seed, setSeed] = useState('')
+  const [seed, setSeed] = useState(() => draftOf(game.id).seed ?? '')
   const [refusal, setRefusal] = useState<Refusal>()
   const form = useRef<HTMLFormElement>(null)
   const isBeginning = useRef(false)
   const rules = useRules()
+  useEffect(() => keepDraft(game.id, { choices, online, seed }), [choices, online, seed])
 
   const options = useMemo(() => optionsInForce(fields, choices.options), [fields, choices.options])
   const counts = useMemo(() => countsFor(game, options), [game, options])
@@ -133,6 +135,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
       if (isHere) await beginHere()
       else await beginOnline()
       rememberWhere(isHere ? 'here' : 'online')
+      keepDraft(game.id, {})
     } catch (error) {
       setRefusal(refusalOf(error))
       // After the form is drawn again.
@@ -160,6 +163,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
           onName={setName}
           onChange={(next) => {
             setWhere(next)
+            rememberWhere(next)
             setTold(undefined)
             setRefusal(undefined)
           }}

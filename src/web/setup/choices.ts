@@ -12,6 +12,7 @@ import { findGame } from '../../games/registry.ts'
 import { remember, remembered } from '../../look/index.ts'
 import { playerName, rememberName } from '../browser/player-name.ts'
 import { levelChoiceLike } from '../game/level-choices.ts'
+import { draftOf } from './draft.ts'
 import { botFor, fitted, resized } from './seat-counts.ts'
 
 /** The set-up form's values for a match on this device. */
@@ -22,14 +23,15 @@ export type Choices = {
 
 const setUpKey = (game: string) => `interregnum.setup.${game}`
 
-/** The last choices for this game as far as they still fit. Default: the usual match. */
+/** The form as it was left, else the last choices for this game, as far as they still fit. Default: the usual match. */
 export function lastChoices(game: Game, fields: readonly OptionField[]): Choices {
   const usual: Choices = {
     players: usualPlayers(game),
     options: Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   }
   try {
-    const kept = JSON.parse(remembered(setUpKey(game.id)) ?? 'null') as Partial<Choices> | null
+    const kept: Partial<Choices> | null =
+      draftOf(game.id).choices ?? JSON.parse(remembered(setUpKey(game.id)) ?? 'null')
     if (kept === null) return usual
     const players = withLevels(kept.players ?? usual.players)
     const areKnown = players.every(

@@ -2,6 +2,7 @@ import type { Game } from '../../core/index.ts'
 import { remember, remembered } from '../../look/index.ts'
 import type { NewMatch, OnTimeout, Pace, SeatWish } from '../../protocol/index.ts'
 import { levelChoiceLike } from '../game/level-choices.ts'
+import { draftOf } from './draft.ts'
 import { fitted } from './seat-counts.ts'
 
 export type Where = 'here' | 'online'
@@ -80,7 +81,7 @@ export function newMatchOf(
   }
 }
 
-/** The last choices for this game as far as they fit. Default: host and open seats, by invitation, no clock. */
+/** The form as it was left, else the last choices for this game, as far as they fit. Default: host and open seats, by invitation, no clock. */
 export function lastOnlineChoices(game: Game, options: unknown): OnlineChoices {
   const usual: OnlineChoices = {
     seats: fitted(game, options, [{ kind: 'me' }], resizedWishes).seats,
@@ -89,7 +90,8 @@ export function lastOnlineChoices(game: Game, options: unknown): OnlineChoices {
     onTimeout: 'bot',
   }
   try {
-    const kept = JSON.parse(remembered(onlineKey(game.id)) ?? 'null') as Partial<OnlineChoices> | null
+    const kept: Partial<OnlineChoices> | null =
+      draftOf(game.id).online ?? JSON.parse(remembered(onlineKey(game.id)) ?? 'null')
     if (kept === null) return usual
     const { isPublic, pace, onTimeout } = kept
     const seats = (kept.seats ?? usual.seats).map(withLevel)
