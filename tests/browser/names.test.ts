@@ -4,7 +4,8 @@ import type { Player } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
 import { DESKTOP, LOOKED_AT, type OpenClient, openClient, PHONE } from './client.ts'
 import { misfits } from './measures.ts'
-import { playedUntil, playOn } from './played.ts'
+import { playedUntil, playOn, showMatch } from './played.ts'
+import { scrollable } from './table.ts'
 
 let client: OpenClient
 
@@ -117,4 +118,32 @@ it('a name written from right to left is cut at its end, not at its beginning', 
     }
   })
   expect(cut).toEqual({ isCut: true, isFirstSeen: true })
+})
+
+it('the longest name of one word stays within the list of matches, the log, and what is said of a duel', async () => {
+  const { game } = (await GAMES.find(({ id }) => id === 'terreign')?.load()) ?? {}
+  if (!game) throw new Error('no game')
+  const players = ['W'.repeat(30), 'M'.repeat(30)].map((name, seat) => ({
+    name,
+    bot: seat === 0 ? null : 'steady',
+  }))
+  const { page } = await client.open('/', { viewport: PHONE })
+  const overflowing = (selector: string) =>
+    page.locator(selector).evaluateAll((boxes) => {
+      const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth + 1)
+      return wide.map(({ className, textContent }) => `${className} ${textContent}`)
+    })
+  const isDuel = (state: unknown) => (state as { readonly duel: unknown }).duel !== null
+  const duel = playedUntil(game, {}, 2, (state, seat) => seat === 0 && isDuel(state))
+  await showMatch(page, duel, players)
+  await page.locator('.ter-duel').waitFor()
+  expect(await overflowing('.ter-duelist-name, .ter-stakes > div, .prompt-words')).toEqual([])
+  await page.setViewportSize(DESKTOP)
+  await page.locator('.area-side .log-entry').first().waitFor()
+  expect(await overflowing('.area-side .log')).toEqual([])
+  await page.setViewportSize(PHONE)
+  await showMatch(page, duel, players)
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.locator('.match-words').waitFor()
+  expect((await scrollable(page)).x).toBe(0)
 })
