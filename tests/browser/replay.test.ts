@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
-import { readRecord } from '../../src/core/index.ts'
+import { readRecord, recordOf, writeRecord } from '../../src/core/index.ts'
+import { GAMES } from '../../src/games/registry.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
+import { anaAmong, playedUntil } from './played.ts'
 import { ANA_AND_BEN, asked, openFile, playAtOnce, playedRecord } from './table.ts'
 
 let client: OpenClient
@@ -54,6 +56,46 @@ it('a map that scrolls on a phone lies in the middle', async () => {
   const { x = 0, width = 0 } = (await map.boundingBox()) ?? {}
   expect(width).toBeLessThan(PHONE.width - 20)
   expect(Math.abs(2 * x + width - PHONE.width)).toBeLessThan(20)
+})
+
+it.each([
+  ['on its side', 'terreign', { width: 844, height: 390 }],
+  ['on its side', 'war-of-supremacy', { width: 844, height: 390 }],
+  ['of the smallest', 'terreign', { width: 320, height: 568 }],
+] as const)(
+  'on a phone %s a replay of %s says its sentence above all its controls',
+  async (_, id, viewport) => {
+    const { page } = await client.open('/', { viewport })
+    const { game } = (await GAMES.find((each) => each.id === id)?.load()) ?? {}
+    if (!game) throw new Error(id)
+    const players = anaAmong(game.seats.max)
+    let decisions = 0
+    const match = playedUntil(game, {}, players.length, () => ++decisions > 20)
+    await openFile(page, writeRecord(recordOf(match, players)))
+    const speed = page.getByRole('group', { name: 'Speed' })
+    await speed.waitFor()
+    await page.keyboard.press('End')
+    const [words, prompt, bar] = await Promise.all(
+      ['.prompt-words', '.area-prompt', '.area-bar'].map((part) => page.locator(part).first().boundingBox()),
+    )
+    const { y = 0, height = 0 } = (await speed.boundingBox()) ?? {}
+    expect(y + height, 'the speed').toBeLessThanOrEqual(viewport.height)
+    expect(words?.y, 'the sentence').toBeGreaterThanOrEqual(prompt?.y ?? 0)
+    expect(bar?.height, 'the bar').toBeLessThan(50)
+  },
+)
+
+it('on a small phone the board of War of Supremacy leaves a replay its view', async () => {
+  const { page } = await client.open('/', { viewport: { width: 320, height: 568 } })
+  await openFile(
+    page,
+    await readFile(fromRoot('src/games/war-of-supremacy/golden/introductory.json'), 'utf8'),
+  )
+  await page.locator('.wos-board').waitFor()
+  const [view, board] = await Promise.all(
+    ['.perspective', '.area-board'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect((view?.y ?? 0) + (view?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0)
 })
 
 it('a record is stepped, scrubbed and jumped through, and every way leads to the same positions', async () => {
