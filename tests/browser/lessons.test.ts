@@ -54,6 +54,17 @@ function overlaps(): readonly string[] {
   return wrong
 }
 
+it('on the smallest phones the verbs of a lesson take one row, in German too, and the map of TerReign has room', async () => {
+  const { page } = await client.open('/#/learn/terreign', {
+    viewport: { width: 320, height: 568 },
+    locale: 'de-DE',
+  })
+  await page.locator('.ter-flower').waitFor()
+  const height = async (part: string) => (await page.locator(part).boundingBox())?.height
+  expect(await height('.area-bar')).toBeLessThan(50)
+  expect(await height('.ter-frame')).toBeGreaterThan(80)
+})
+
 describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of %s', (id, title) => {
   it('leads from the shelf to the first match; every mark marks something', async () => {
     const lesson = await lessonOf(id)
