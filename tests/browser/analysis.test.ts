@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
-import { type MatchRecord, readRecord } from '../../src/core/index.ts'
+import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../src/core/index.ts'
+import { game as terReign } from '../../src/games/terreign/index.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { hasFocus } from './keys.ts'
 import { misfits } from './measures.ts'
+import { playedUntil } from './played.ts'
 import { ANA_AND_BEN, openFile, playedRecord } from './table.ts'
 
 let client: OpenClient
@@ -313,6 +315,20 @@ describe('the engine', () => {
       }, WAIT)
       .toBeGreaterThan(0)
     expect(complaints).toEqual([])
+  })
+
+  it('says that an attempt of a duel is solved without a search', async () => {
+    const { page } = await client.open('/')
+    const match = playedUntil(
+      terReign,
+      {},
+      2,
+      (state) => state.duel !== null && terReign.actors(state).length === 2,
+    )
+    await openFile(page, writeRecord(recordOf(match, ANA_AND_BEN)))
+    await press(page, 'Go to end')
+    await press(page, 'Analysis')
+    await page.locator('.analysis-work').getByText('Without a search').waitFor(WAIT)
   })
 
   it('says that there is nothing to find where the match is over', async () => {

@@ -20,7 +20,8 @@ export const analysis = words('analysis', {
   starting: 'The engine begins …',
   iterations: '{count, number} iterations',
   before: '{count, number} iterations before; {now, number} so far now',
-  deepest: '{count, number} iterations, as deep as it goes',
+  deepest:
+    '{count, plural, =0 {Without a search} other {{count, number} iterations, as deep as it goes}}',
   pause: 'Pause',
   paused: 'The engine is paused.',
   goOn: 'Go deeper',

@@ -1122,7 +1122,8 @@ export default {
   'analysis.starting': 'Die Engine beginnt …',
   'analysis.iterations': '{count, number} Iterationen',
   'analysis.before': 'zuvor {count, number} Iterationen; jetzt bisher {now, number}',
-  'analysis.deepest': '{count, number} Iterationen, tiefer geht es nicht',
+  'analysis.deepest':
+    '{count, plural, =0 {Ohne Suche} other {{count, number} Iterationen, tiefer geht es nicht}}',
   'analysis.pause': 'Pause',
   'analysis.paused': 'Die Engine pausiert.',
   'analysis.goOn': 'Tiefer rechnen',
