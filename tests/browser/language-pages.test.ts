@@ -58,6 +58,9 @@ it('the pages around a match are German, and fit a phone', async () => {
   await page.getByRole('button', { name: 'Als Gast spielen' }).click()
   await page.getByRole('heading', { name: 'Benachrichtigungen' }).waitFor()
   await page.getByText('Dieser Browser kann keine Benachrichtigungen zeigen.').waitFor()
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect((await scrollable(page)).x, 'on the smallest phones').toBe(0)
+  await page.setViewportSize(PHONE)
   expect(await englishOn(page)).toEqual([])
   expect(await findings(page)).toEqual([])
 
