@@ -47,6 +47,24 @@ it('a file dropped on the replay of another is the match that is shown then', as
   expect(complaints).toEqual([])
 })
 
+it('a file stays open at its moment when the page is loaded again', async () => {
+  const { page, complaints } = await client.open('/')
+  await openFile(page, playedRecord({}, ANA_AND_BEN))
+  const scrub = page.getByRole('slider', { name: 'Moment' })
+  await scrub.fill('7')
+  await page.waitForFunction(() => history.state?.moment === 7)
+  await page.reload()
+  await scrub.waitFor()
+  expect(await scrub.inputValue()).toBe('7')
+  // Another file begins at its beginning.
+  await drop(page, 'other.json', playedRecord({}, ANA_AND_BEN, 10))
+  await page.waitForFunction(
+    () => document.querySelector('.replay-scrub input')?.getAttribute('max') === '10',
+  )
+  expect(await scrub.inputValue()).toBe('0')
+  expect(complaints).toEqual([])
+})
+
 it('a map that scrolls on a phone lies in the middle', async () => {
   const three = ['Ana', 'Ben', 'Cleo'].map((name) => ({ name, bot: null }))
   const { page } = await client.open('/', { viewport: PHONE })

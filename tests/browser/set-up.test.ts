@@ -74,7 +74,10 @@ it('a form that is left half-filled is there again after the way back and a relo
   await isAsLeft()
   await begin(page)
   await asked(page)
-  expect(readRecord(await keptRecord(page))).toMatchObject({ seed: 'a seed of mine', options: { mountains: 3 } })
+  expect(readRecord(await keptRecord(page))).toMatchObject({
+    seed: 'a seed of mine',
+    options: { mountains: 3 },
+  })
   await page.goto(client.url + ADDRESS.slice(1))
   expect(await seed.inputValue()).toBe('')
   expect(complaints).toEqual([])

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import { type MatchRecord, writeRecord } from '../../core/index.ts'
 import { dateText } from './relative-time.ts'
 import { go, OPENED_FILE } from './router.ts'
+import { keepInTab, keptInTab } from './tab-storage.ts'
 
 /** An opened match file. Its text is not checked yet. */
 export type OpenedFile = {
@@ -9,25 +10,25 @@ export type OpenedFile = {
   readonly number: number
   readonly name: string
   readonly text: string
-  /** The moment at which it is shown first. Default: the set-up. */
+  /** The moment at which it is shown first. Default: where it was before a reload. */
   readonly moment?: number
 }
 
-export const opened = signal<OpenedFile | undefined>(undefined)
+const FILE_KEY = 'interregnum.file'
 
-function openText(file: Omit<OpenedFile, 'number'>): void {
-  opened.value = { ...file, number: (opened.peek()?.number ?? 0) + 1 }
+export const opened = signal(keptInTab(FILE_KEY) as OpenedFile | undefined)
+
+/** Opens the replay of a record at a moment, as if it were in a file. */
+export function openRecordText(name: string, text: string, moment: number): void {
+  const file: OpenedFile = { name, text, number: (opened.peek()?.number ?? 0) + 1 }
+  keepInTab(FILE_KEY, file)
+  opened.value = { ...file, moment }
   go({ page: 'replay', id: OPENED_FILE })
 }
 
 /** Opens the replay of a match file. That page reports its errors. A folder has no text. */
 export async function openRecordFile(file: File): Promise<void> {
-  openText({ name: file.name, text: await file.text().catch(() => '') })
-}
-
-/** Opens the replay of a record at a moment, as if it were in a file. */
-export function openRecordText(name: string, text: string, moment: number): void {
-  openText({ name, text, moment })
+  openRecordText(file.name, await file.text().catch(() => ''), 0)
 }
 
 export function chooseRecordFile(): void {

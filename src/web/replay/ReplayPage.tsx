@@ -187,7 +187,7 @@ function nameOf(id: string): string {
 function fromFile(file: typeof opened.value): Source {
   if (!file) return { kind: 'missing' }
   try {
-    return { kind: 'record', record: readRecord(file.text), isFile: true, moment: file.moment ?? 0 }
+    return { kind: 'record', record: readRecord(file.text), isFile: true, moment: file.moment }
   } catch (error) {
     return { kind: 'refused', refusal: refusalOf(error), name: file.name }
   }
