@@ -62,8 +62,9 @@ describe('a card set of one’s own', () => {
   const fields = optionFields(supremacy.options)
   const initial = Object.fromEntries(fields.map(({ name, initial: value }) => [name, value]))
 
+  const mine = JSON.parse(readFileSync('examples/card-sets/the-orchard-war.json', 'utf8'))
+
   it('is given as a file, which is there to be saved; another of the same name as another file', () => {
-    const mine = JSON.parse(readFileSync('examples/card-sets/the-orchard-war.json', 'utf8'))
     const [first, ...rest] = mine.creatures
     const other = { ...mine, creatures: [{ ...first, copies: 7 }, ...rest] }
     const base = { ...initial, start: 'general', cards: mine }
@@ -84,6 +85,15 @@ describe('a card set of one’s own', () => {
       ['the-orchard-war.json', mine],
       ['the-orchard-war-2.json', other],
     ])
+  })
+
+  it('that is not enough for the other options is refused at its field, before anything is played', () => {
+    const choices = usualChoices({ ...initial, start: 'introductory', cards: mine })
+    expect(() => readChoices(supremacy, fields, choices)).toThrow(
+      expect.objectContaining({
+        refusal: expect.objectContaining({ code: 'too-few-cards', at: 'variants[0].options.cards' }),
+      }),
+    )
   })
 
   it('that is not good is refused at its place', () => {

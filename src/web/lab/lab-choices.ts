@@ -9,6 +9,7 @@ import {
   optionsInForce,
   readOptions,
   refuse,
+  startMatch,
   within,
 } from '../../core/index.ts'
 import { type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
@@ -116,6 +117,8 @@ export function readChoices(
   if (seats.length === 0) wrong('seats', say('chooseCount'))
   if (bots.length === 0) wrong('bots', say('chooseLevel'))
   if (choices.where === 'server') checkBounds(choices)
+  for (const [i, { options }] of variants.entries())
+    for (const count of seats) within(`variants[${i}]`, () => startMatch(game, options, count, ''))
   const isTimed = until === 'time'
   return {
     game: game.id,
