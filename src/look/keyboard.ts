@@ -7,18 +7,20 @@ export const scrollable = { tabIndex: 0 } as const
 
 let byKey = false
 
+const INPUTS = ['keydown', 'pointerdown', 'click'] as const
+
 function note(event: Event): void {
-  byKey = event.type === 'keydown'
+  // The click of a pointer has a number.
+  if (event.type !== 'click') byKey = event.type === 'keydown'
+  else if ((event as MouseEvent).detail === 0) byKey = true
 }
 
-/** @returns whether the latest input came from the keyboard */
+/** @returns whether the latest input came from the keyboard, or from a screen reader, which presses by a click alone */
 export function useByKey(): () => boolean {
   useEffect(() => {
-    addEventListener('keydown', note, true)
-    addEventListener('pointerdown', note, true)
+    for (const type of INPUTS) addEventListener(type, note, true)
     return () => {
-      removeEventListener('keydown', note, true)
-      removeEventListener('pointerdown', note, true)
+      for (const type of INPUTS) removeEventListener(type, note, true)
     }
   }, [])
   return () => byKey

@@ -175,6 +175,13 @@ it('set-up, Develop, a battle with hires, the seal and the ledger need no mouse'
   expect(complaints).toEqual([])
 })
 
+it('below a curtain that the keyboard lifts, the focus is on the cards to choose from', async () => {
+  const { page } = await client.open('/')
+  await playOn(page, {}, ANA_AND_BEN)
+  await page.getByRole('button', { name: 'I am' }).press('Enter')
+  await hasFocus(page.locator('.trs-keep-cards button').first())
+})
+
 it('a sealed choice can be taken back from behind the curtain until both are in', async () => {
   const { page, complaints } = await client.open('/')
   await playOn(page, {}, ANA_AND_BEN)

@@ -6,7 +6,7 @@ import { readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/war-of-supremacy/index.ts'
 import { nameOf } from '../../src/games/war-of-supremacy/rules/cards.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
-import { tabTo } from './keys.ts'
+import { hasFocus, tabTo } from './keys.ts'
 import { ALL_ASKED, anaAmong, lift, playedUntil, playOn } from './played.ts'
 import { type Asked, asked, pressOffered, type SupremacyState } from './supremacy.ts'
 import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
@@ -97,6 +97,22 @@ it('a turn needs no mouse: a creature, the end of the combat, and what is drawn'
   expect(mine[0]).toBe('place')
   expect(mine).toEqual(expect.arrayContaining(['end', 'pick']))
   expect(complaints).toEqual([])
+})
+
+it('the focus follows what a screen reader presses, which comes as a click without a key', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  const match = playedUntil(game, {}, 2, (state, seat) => seat === 0 && canPlace(state) && isUnheard(state))
+  await playOn(page, match, anaAmong(2))
+  expect(await asked(page)).toBe('turn')
+  await page.getByRole('button', { name: 'Hint', exact: true }).hover()
+  await page.mouse.down()
+  await page.mouse.up()
+  for (const pressed of [PLACEABLE, '.wos-chosen-ways .button']) {
+    const control = page.locator(pressed).first()
+    await control.focus()
+    await control.evaluate((button: HTMLElement) => button.click())
+    await hasFocus(page.locator('.wos-hand :focus'))
+  }
 })
 
 it('WOS-17 a spell is answered by keyboard alone, and passing is where the focus begins', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { searches, THINK_MS } from '../../bots/index.ts'
 import { ONLOOKER, recordOf, withEarlyEnding } from '../../core/index.ts'
-import { Button, Curtain, Empty, ErrorPanel, explain } from '../../look/index.ts'
+import { Button, Curtain, Empty, ErrorPanel, explain, useByKey } from '../../look/index.ts'
 import { translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
@@ -33,6 +33,18 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
   const sealedBy = lastSealed(match, personsOf(players))
   const { viewer, ending } = session.tableView.value
   const [isResigning, setResigning] = useState(false)
+  const isByKey = useByKey()
+  // Where no part of the game takes the focus from the curtain, what lies before the player does.
+  useEffect(() => {
+    if (curtain === undefined) return
+    return () => {
+      if (!isByKey() || !document.activeElement?.matches('body, .app')) return
+      const control = ['.area-hand', '.area-board']
+        .map((area) => document.querySelector<HTMLElement>(`${area} :is(${CONTROLS})`))
+        .find((each) => each !== null)
+      control?.focus()
+    }
+  }, [curtain])
   // An undo of the end does not ask again.
   useEffect(() => {
     if (ending) setResigning(false)
@@ -159,6 +171,8 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
     </Table>
   )
 }
+
+const CONTROLS = 'button:not([aria-disabled]), [tabindex="0"]'
 
 /** Where all people are out of the match or only watch, the bots can play on to its end. */
 function watchingOf({ table }: Loaded, session: Session): TableOfMatchProps['watching'] {
