@@ -7,8 +7,8 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { askForHelp } from '../help/adviser.ts'
 import { Marks } from '../help/Marks.tsx'
 import { LostPart, useLoading } from '../page/loading.tsx'
+import { beliefs as say } from './beliefs.messages.ts'
 import { type Likely, likeliest, oddsOf, percentText } from './beliefs-text.ts'
-import { analysis as say } from './messages.ts'
 import type { MovesOpen } from './use-move-tree.ts'
 import './analysis.css'
 
@@ -46,7 +46,7 @@ export function Beliefs({ loaded, players, moves, seat }: BeliefsProps) {
   useEffect(() => {
     if (beliefs) announce(leadOf(beliefs, name))
   }, [beliefs])
-  if (failure !== undefined) return <p>{say('beliefsFailed', { why: failure.replace(/\.$/, '') })}</p>
+  if (failure !== undefined) return <p>{say('failed', { why: failure.replace(/\.$/, '') })}</p>
   if (words.is === 'lost') return <LostPart why={words.why} />
   if (!beliefs || words.is !== 'there' || !words.what)
     return <p class="quiet">{say('believing', { name })}</p>

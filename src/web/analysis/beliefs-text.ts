@@ -1,6 +1,6 @@
 import type { Belief, BeliefsFound } from '../../bots/index.ts'
 import { decimal, percent } from '../../words/index.ts'
-import { analysis as say } from './messages.ts'
+import { beliefs as say } from './beliefs.messages.ts'
 
 /** A value and how likely it is: that it is among what is hidden or, of a pile, that it is drawn next. */
 export type Likely = { readonly value: number; readonly share: number }

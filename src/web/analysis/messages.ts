@@ -20,8 +20,7 @@ export const analysis = words('analysis', {
   starting: 'The engine begins …',
   iterations: '{count, number} iterations',
   before: '{count, number} iterations before; {now, number} so far now',
-  deepest:
-    '{count, plural, =0 {Without a search} other {{count, number} iterations, as deep as it goes}}',
+  deepest: '{count, plural, =0 {Without a search} other {{count, number} iterations, as deep as it goes}}',
   pause: 'Pause',
   paused: 'The engine is paused.',
   goOn: 'Go deeper',
@@ -54,17 +53,6 @@ export const analysis = words('analysis', {
   notShown: 'The analysis in this match cannot be shown. {why}',
   noted: 'with a note',
   beliefs: 'Beliefs',
-  couldBelieve:
-    'What {name} could believe here, by the rules and by what others did. In {count, number} deals that fit.',
-  allSeen: '{name} sees everything here.',
-  believing: 'Thinking about what {name} could believe …',
-  beliefsFailed: 'The beliefs could not be computed ({why}).',
-  value: 'What it may be',
-  likely: 'Probability',
-  others: '{count, plural, one {One other is} other {# others are}} less likely.',
-  surprise: '{name}’s action before this: {odds}.',
-  oneIn: 'about 1 chance in {count, number}, {bits} bits of surprise',
-  nearlySure: 'as expected',
   plainMoment: 'Moment {number}',
   turnMoment: '{turn}, moment {number}',
 })

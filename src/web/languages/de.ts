@@ -1160,18 +1160,18 @@ export default {
   'says.This has more than 5000 entries.': 'Sie hat mehr als 5000 Einträge.',
   'analysis.noted': 'mit Notiz',
   'analysis.beliefs': 'Vermutungen',
-  'analysis.couldBelieve':
+  'beliefs.couldBelieve':
     'Was {name} hier vermuten konnte, nach den Regeln und dem Spiel der anderen. Aus {count, number} Verteilungen, die passen.',
-  'analysis.allSeen': '{name} sieht hier alles.',
-  'analysis.believing': 'Was konnte {name} vermuten? …',
-  'analysis.beliefsFailed': 'Die Vermutungen ließen sich nicht berechnen ({why}).',
-  'analysis.value': 'Was es sein kann',
-  'analysis.likely': 'Wahrscheinlichkeit',
-  'analysis.others':
+  'beliefs.allSeen': '{name} sieht hier alles.',
+  'beliefs.believing': 'Was konnte {name} vermuten? …',
+  'beliefs.failed': 'Die Vermutungen ließen sich nicht berechnen ({why}).',
+  'beliefs.value': 'Was es sein kann',
+  'beliefs.likely': 'Wahrscheinlichkeit',
+  'beliefs.others':
     '{count, plural, one {Ein weiterer Wert ist} other {# weitere Werte sind}} weniger wahrscheinlich.',
-  'analysis.surprise': 'Der Zug davor ({name}): {odds}.',
-  'analysis.oneIn': 'etwa 1 zu {count, number} wahrscheinlich, {bits} Bit Überraschung',
-  'analysis.nearlySure': 'wie erwartet',
+  'beliefs.surprise': 'Der Zug davor ({name}): {odds}.',
+  'beliefs.oneIn': 'etwa 1 zu {count, number} wahrscheinlich, {bits} Bit Überraschung',
+  'beliefs.nearlySure': 'wie erwartet',
   'counts-and-clerics-hidden.hand': 'Hand: {name}',
   'counts-and-clerics-hidden.cup': 'Das nächste Plättchen: {name}',
   'counts-and-clerics-hidden.chosen': 'Gewähltes Plättchen: {name}',
