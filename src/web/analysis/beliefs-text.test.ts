@@ -41,6 +41,6 @@ it('a surprise is said as odds and bits', () => {
     'about 1 chance in 12, 3.6 bits of surprise',
   )
   expect(oddsOf({ by: 0, probability: 0.9, bits: 0.15 })).toBe('as expected')
-  speak('de', { 'analysis.oneIn': 'etwa 1 zu {count, number}, {bits} Bit' })
+  speak('de', { 'beliefs.oneIn': 'etwa 1 zu {count, number}, {bits} Bit' })
   expect(oddsOf({ by: 0, probability: 1 / 12, bits: Math.log2(12) })).toBe('etwa 1 zu 12, 3,6 Bit')
 })
