@@ -90,11 +90,15 @@ export async function openClient(
 
 let launched: Promise<Browser> | undefined
 
-/** The one Chromium of this process, for all its test files: it ends with the process. */
+/** The one Chromium of this process, for all its test files: it ends with the process. Its scrollbars take room. */
 function theBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The browser tests need Chromium; npm test finds or installs it.')
-  launched ??= chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  launched ??= chromium.launch({
+    executablePath,
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
   return launched
 }
 

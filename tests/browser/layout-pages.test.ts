@@ -12,6 +12,21 @@ beforeAll(async () => {
 
 afterAll(() => client.close())
 
+it('pages that scroll and others begin at the same place, where scrollbars take room', async () => {
+  const { page } = await client.open('/')
+  const left = async (path: string) => {
+    await page.goto(`${client.url}${path}`)
+    await page.getByRole('button', { name: 'Settings' }).waitFor()
+    return page.evaluate(() => ({
+      scrolls: document.documentElement.scrollHeight > innerHeight,
+      at: document.querySelector('.page')?.getBoundingClientRect().left,
+    }))
+  }
+  const [gallery, lobby] = [await left('#/cards/terreign'), await left('#/online')]
+  expect([gallery.scrolls, lobby.scrolls]).toEqual([true, false])
+  expect(gallery.at).toBe(lobby.at)
+})
+
 type Shown = {
   readonly what: string
   readonly path: string

@@ -9,6 +9,8 @@ type Window = {
   readonly height: number
   /** Whether fingers use it. */
   readonly isTouched: boolean
+  /** Whether scrollbars take room in it, as on most desktops. */
+  readonly hasScrollbars: boolean
 }
 
 const SIZES: readonly (readonly [width: number, height: number, isTouched: boolean])[] = [
@@ -31,6 +33,7 @@ export const WINDOWS: readonly Window[] = [1, 2].flatMap((zoom) =>
     width: Math.floor(width / zoom),
     height: Math.floor(height / zoom),
     isTouched: isTouched && zoom === 1,
+    hasScrollbars: !isTouched,
   })),
 )
 
@@ -76,9 +79,10 @@ export function layoutCheck(still: readonly Still[] = ['board', 'hand']): Layout
       const wrong = new Map<string, string[]>()
       const note = (fault: string, where: string) => wrong.set(fault, [...(wrong.get(fault) ?? []), where])
       const session = await page.context().newCDPSession(page)
-      for (const { name, width, height, isTouched } of windows) {
+      for (const { name, width, height, isTouched, hasScrollbars } of windows) {
         const size = { width, height, deviceScaleFactor: 1, mobile: false }
         await session.send('Emulation.setDeviceMetricsOverride', size)
+        await session.send('Emulation.setScrollbarsHidden', { hidden: !hasScrollbars })
         const { faults, ...parts } = await page.evaluate(measure, {
           mark: LOOKED_AT,
           width,
@@ -165,7 +169,7 @@ export async function measure({
     const rem = Number.parseFloat(getComputedStyle(root).fontSize)
     const scrolls = root.scrollWidth > innerWidth || root.scrollHeight > innerHeight
     if (scrolls && innerWidth >= 26 * rem && innerHeight >= 18 * rem) faults.add('the page scrolls')
-  } else if (root.scrollWidth > innerWidth && innerWidth >= 320) faults.add('the page scrolls sideways')
+  } else if (root.scrollWidth > root.offsetWidth && innerWidth >= 320) faults.add('the page scrolls sideways')
 
   function named(element: Element): string {
     const text = element.getAttribute('aria-label') ?? element.textContent ?? ''

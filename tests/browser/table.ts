@@ -133,7 +133,8 @@ export async function keptRecord(page: AnyPage): Promise<string> {
 /** How far the page can be scrolled, in pixels; playing needs none. */
 export async function scrollable(page: AnyPage): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
-    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight }
+    // Without what is kept free for a scrollbar.
+    const { scrollWidth, offsetWidth, scrollHeight, clientHeight } = document.documentElement
+    return { x: scrollWidth - offsetWidth, y: scrollHeight - clientHeight }
   })
 }
