@@ -30,6 +30,7 @@ export { gameIcons } from './game-icons.tsx'
 export { useHint } from './Hint.tsx'
 export { Glyph, ICON_NAMES, Icon, type IconName, iconNamed } from './Icon.tsx'
 export {
+  isKeyClick,
   keepFocus,
   rove,
   scrollable,

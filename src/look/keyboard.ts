@@ -10,9 +10,13 @@ let byKey = false
 const INPUTS = ['keydown', 'pointerdown', 'click'] as const
 
 function note(event: Event): void {
-  // The click of a pointer has a number.
   if (event.type !== 'click') byKey = event.type === 'keydown'
-  else if ((event as MouseEvent).detail === 0) byKey = true
+  else if (isKeyClick(event as MouseEvent)) byKey = true
+}
+
+/** Whether a click comes from a key or a screen reader: that of a pointer has a number. */
+export function isKeyClick({ detail }: MouseEvent): boolean {
+  return detail === 0
 }
 
 /** @returns whether the latest input came from the keyboard, or from a screen reader, which presses by a click alone */

@@ -35,7 +35,7 @@ export type Trying = {
   act(action: unknown): void
   /** Tries an action of any seat that is to decide here; nothing plays on by itself. */
   tryAction(seat: Seat, action: unknown): void
-  /** Plays a line of the engine, of so many moves, as far as it can be played here. */
+  /** Plays a line of the engine as far as it can be played here. @param of its number of moves */
   tryLine(of: number, playOn: (branch: Match) => LinePlayed): void
   /** Where a line of the engine has just been played to: how many of its moves. */
   readonly lineEnd: { readonly moves: number; readonly of: number } | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Seat, UNKNOWN } from '../../../core/index.ts'
-import { announce, Button, Counter, Icon, useEscape, usePageKeys } from '../../../look/index.ts'
+import { announce, Button, Counter, Icon, isKeyClick, useEscape, usePageKeys } from '../../../look/index.ts'
 import { numberOf } from '../rules/counters.ts'
 import { chosenCounter, type Event, mover } from '../rules/state.ts'
 import { cc } from '../text/messages.ts'
@@ -104,7 +104,7 @@ export function Hand(props: Props) {
             tabIndex={i === at ? 0 : -1}
             data-counter={counter}
             onFocus={() => setHome(i)}
-            onClick={(event) => press(counter, event.detail === 0)}
+            onClick={(event) => press(counter, isKeyClick(event))}
           >
             {/* On the button a screen reader would say it after the name. */}
             <span class="cc-held-face" title={counterName(counter)}>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { capital, counted } from '../../../core/index.ts'
-import { Button, Icon, useEscape, useHint, WithClauses } from '../../../look/index.ts'
+import { Button, Icon, isKeyClick, useEscape, useHint, WithClauses } from '../../../look/index.ts'
 import { EDITIONS, type Rate, REALLOCATE_COST } from '../content/cards.ts'
 import { placeName } from '../text/phrases.ts'
 import {
@@ -106,7 +106,7 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
         aria-disabled={why !== undefined || undefined}
         onClick={(event) => {
           if (why) show(event.currentTarget)
-          else onPress(event.detail === 0)
+          else onPress(isKeyClick(event))
         }}
       >
         <Sign name={VERB_SIGNS[id]} size="1.35em" />
