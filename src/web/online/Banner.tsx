@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { announce, Icon } from '../../look/index.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { online } from './messages.ts'
@@ -17,7 +17,8 @@ export function Banner({
 }) {
   const isApart = source.isApart.value
   const isBusy = source.isBusy.value
-  useEffect(() => {
+  // Counted from when the banner is drawn, not from when the page finds time: the style sheet counts from there too.
+  useLayoutEffect(() => {
     if (!isApart) return
     const since = performance.now()
     return () => {
