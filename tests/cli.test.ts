@@ -86,6 +86,12 @@ describe('every command', () => {
     },
   )
 
+  it('--version names the version, and Node’s', async () => {
+    const { code, out, err } = await interregnum(['--version'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^Interregnum \d+\.\d+\.\d+, Node \d+\.\d+\.\d+\n$/)
+  })
+
   it.each([
     [['simulat'], 'simulate'],
     [['games', 'counts-and-cleric'], GAME],

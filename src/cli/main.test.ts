@@ -43,7 +43,7 @@ describe('interregnum', () => {
     expect(out).toContain('Exit codes: 0')
   })
 
-  it.each(['reign', 'constructor', '--version'])('an unknown command (%s) is refused', async (word) => {
+  it.each(['reign', 'constructor', '--verbose'])('an unknown command (%s) is refused', async (word) => {
     const { code, err } = await interregnum([word])
     expect([code, err.startsWith('error unknown-command: ')]).toEqual([2, true])
     expect(err).not.toMatch(/\n\s+at .*:\d+/)

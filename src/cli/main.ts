@@ -1,3 +1,4 @@
+import manifest from '../../package.json' with { type: 'json' }
 import { Refused, spelledOut } from '../core/index.ts'
 import type { Command, ExitCode, Io } from './common/command.ts'
 import { complain, unknownWord, WrongUsage } from './common/command.ts'
@@ -38,6 +39,10 @@ export async function main(args: readonly string[], io: Io = terminal()): Promis
       io.out(await overview())
       return 0
     }
+    if (name === '--version') {
+      io.out(`Interregnum ${manifest.version}, Node ${process.versions.node}`)
+      return 0
+    }
     const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
     if (!command) throw unknownWord('command', name, Object.keys(COMMANDS))
     if (rest.includes('--help') || rest.includes('-h')) {
@@ -76,7 +81,7 @@ async function overview(): Promise<string> {
     '',
     ...rows,
     '',
-    'interregnum COMMAND --help says more about one of them.',
+    'interregnum COMMAND --help says more about one of them, interregnum --version which version this is.',
     EXIT_CODES,
   ].join('\n')
 }
