@@ -88,6 +88,29 @@ describe.each([
   })
 })
 
+it.each(GAMES.map(({ id }) => id))('on a phone the game’s name and usual names are whole: %s', async (id) => {
+  const { game } = (await GAMES.find((each) => each.id === id)?.load()) ?? {}
+  if (!game) throw new Error(id)
+  const seats = Math.min(4, game.seats.max)
+  const players = ['Katharina', 'Frederick', 'Elizabeth', 'Alexander'].slice(0, seats)
+  const { page } = await client.open('/', { viewport: PHONE })
+  await playOn(
+    page,
+    playedUntil(game, {}, seats, (_state, seat) => seat === 0),
+    players.map((name, seat) => ({ name, bot: seat === 0 ? null : 'steady' })),
+  )
+  await page.locator('.plate').first().waitFor()
+  const cut = () =>
+    page
+      .locator('.area-bar h1, .plate .name')
+      .evaluateAll((boxes) =>
+        boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
+      )
+  expect(await cut()).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await cut()).filter((text) => !players.includes(text ?? ''))).toEqual([])
+})
+
 it('a name written from right to left is cut at its end, not at its beginning', async () => {
   const { game } = (await GAMES.find(({ id }) => id === 'counts-and-clerics')?.load()) ?? {}
   if (!game) throw new Error('no game')
