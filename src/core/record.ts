@@ -121,20 +121,22 @@ function play<State, Action, Options, Event>(
   upTo: number,
 ): Match<State, Action, Options, Event> {
   const { rules, players, seed } = record
-  const under = <T>(where: string, place: string, act: () => T) =>
-    underRules(game, rules, where, () => within(place, act))
+  const under = <T>(where: string, place: string, act: () => T, opening?: string) =>
+    underRules(game, rules, where, () => within(place, act, rules === game.rules ? opening : undefined))
   const match = under('at its set-up', 'record', () =>
     perPlayer(() => startMatch(game, optionsNow(game, record.options, rules), players.length, seed)),
   )
   record.actions.slice(0, upTo).forEach((entry, i) => {
-    under(`at action ${i + 1}`, `record.actions[${i}]`, () => {
+    const submitted = () => {
       const moves = Array.isArray(entry) ? entry : [entry]
       const count = match.entries.length
       for (const { seat, action } of moves) submit(match, seat, actionNow(game, action, rules))
       const whole = match.entries.length === count + 1 && match.entries[count].moves.length === moves.length
       if (!whole || match.sealed.size > 0)
         refuse({ code: 'bad-entry', message: 'These moves do not make one entry of the match.' })
-    })
+    }
+    const opening = `Action ${i + 1} of the record is refused: `
+    under(`at action ${i + 1}`, `record.actions[${i}]`, submitted, opening)
   })
   if (upTo >= record.actions.length)
     under('at its end', 'record.result', () =>
@@ -164,20 +166,22 @@ function perPlayer<T>(act: () => T): T {
   }
 }
 
-/** Runs `act`; a refusal names its place from `place` on, in its message too if that begins with it. */
-export function within<T>(place: string, act: () => T): T {
+/**
+ * Runs `act`; a refusal names its place from `place` on, in its message too if that begins with it.
+ * @param opening of a message that does not
+ */
+export function within<T>(place: string, act: () => T, opening = ''): T {
   try {
     return act()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { refusal } = error
     const { at, message } = refusal
-    if (!at) throw new Refused({ ...refusal, at: place })
     const isPlaced = message.startsWith(`${at}: `) || message.startsWith(`${at} is `)
     throw new Refused({
       ...refusal,
-      at: `${place}.${at}`,
-      message: isPlaced ? `${place}.${message}` : message,
+      at: at ? `${place}.${at}` : place,
+      message: isPlaced ? `${place}.${message}` : opening + message,
     })
   }
 }
