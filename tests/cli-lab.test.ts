@@ -354,6 +354,23 @@ it.each([
   expect(run.err).toContain(`at ${at}`)
 })
 
+it('a file that another of the same command would overwrite is refused before anything is played', async () => {
+  const [both, mine, targets] = ['both.json', 'mine.json', 'targets.json'].map((name) => join(folder, name))
+  const cards = readFileSync('examples/card-sets/smallest.json', 'utf8')
+  writeFileSync(mine, cards)
+  writeFileSync(targets, '{"targets":[{"figure":"decisions","from":11.5,"to":12.5}]}')
+  const tuning = ['tune', HEIRS, '--vary', 'stake=1..3', '--towards', targets]
+  for (const [at, ...args] of [
+    [both, HEIRS, '--out', both, '--json', both],
+    [mine, 'war-of-supremacy', '--set', mine, '--json', mine],
+    [targets, ...tuning, '--out', both, '--json', targets],
+  ]) {
+    const { exit, printed } = await inThisProcess(['lab', ...args])
+    expect([exit, ...printed]).toEqual([2, expect.stringContaining('error wrong-usage:'), `  at ${at}`])
+  }
+  expect(readFileSync(mine, 'utf8')).toBe(cards)
+})
+
 it('where no match ends in time, the page of an earlier playtest stays, and a sentence says why', async () => {
   const page = join(folder, 'earlier.html')
   writeFileSync(page, 'an earlier page')

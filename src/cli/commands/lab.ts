@@ -30,7 +30,7 @@ import {
   unknownWord,
   WrongUsage,
 } from '../common/command.ts'
-import { checkWritable, inFile, openJson, writeText } from '../common/files.ts'
+import { checkApart, checkWritable, inFile, openJson, writeText } from '../common/files.ts'
 import { readGiven } from '../common/given-options.ts'
 import { openPlace, PLACE_ARGS } from '../common/place.ts'
 import { teller } from '../common/playing.ts'
@@ -182,6 +182,7 @@ export const labCommand: Command = {
     const pace = values.pace === undefined ? undefined : readPace(values.pace, game)
     const out = values.out ?? `${game.id}-playtest.html`
     checkWritable(out, values.json)
+    checkApart([out, values.json], [values.pace, ...given, ...compared])
     const started = performance.now()
     const tell = teller<PlaytestProgress>(io, values.progress === true, ({ what, played }) => {
       const passed = Math.round((performance.now() - started) / 1000)
@@ -275,6 +276,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   const matches = readOptional(values.matches, '--matches', 1_000_000) ?? USUAL_MATCHES
   const out = values.out ?? `${game.id}-tuning.html`
   checkWritable(out, values.json)
+  checkApart([out, values.json], [towards, ...given])
   const tell = teller<string>(io, values.progress === true, (text) => text)
   await using place = await openPlace(values, io)
   const { report, confirmed } = await tuneGame({

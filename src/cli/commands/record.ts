@@ -22,7 +22,7 @@ import {
   unknownWord,
   WrongUsage,
 } from '../common/command.ts'
-import { checkWritable, inFile, writeText } from '../common/files.ts'
+import { checkApart, checkWritable, inFile, writeText } from '../common/files.ts'
 import { readPatience } from '../common/playing.ts'
 import { GAME_ARG, GAME_HELP, openRecord } from '../common/recorded.ts'
 import { readSetup, SETUP_ARGS, SETUP_HELP, type Setup } from '../common/setup.ts'
@@ -68,6 +68,7 @@ async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
   })
   const setup = await readSetup(positionals, values)
   checkWritable(values.out)
+  checkApart([values.out], values.options)
   const match = await playedMatch(setup, readSeed(values.seed), readPatience(values.patience))
   const text = writeRecord(recordOf(match, playersOf(setup)))
   if (values.out === undefined) {

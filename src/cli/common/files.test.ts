@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { refusalOf } from '../../core/refusal-of.ts'
-import { checkWritable, writeText } from './files.ts'
+import { checkApart, checkWritable, writeText } from './files.ts'
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'interregnum-files-'))
@@ -101,4 +101,21 @@ it('a file that cannot be written is found out beforehand, and nothing is change
   expect(readFileSync(path, 'utf8')).toBe('one')
   for (const none of [at, join(at, 'no/where'), join(path, 'inside')])
     expect(refusalOf(() => checkWritable(none))).toMatchObject({ code: 'not-written', at: none })
+})
+
+it('one file named twice is refused, by other names too, so that nothing written or read is lost', () => {
+  const at = folder()
+  const path = join(at, 'a.json')
+  const link = join(at, 'b.json')
+  const twice = (...names: Parameters<typeof checkApart>) =>
+    expect(refusalOf(() => checkApart(...names))).toMatchObject({ code: 'wrong-usage', at: names[0].at(-1) })
+  twice([path, `${at}/./a.json`])
+  twice([path], [undefined, path])
+  writeFileSync(path, 'one')
+  symlinkSync(path, link)
+  twice([path, link])
+  twice([link], [path])
+  twice([path], [`cards=${link}`])
+  checkApart([path, undefined, undefined], [join(at, 'c.json'), undefined])
+  checkApart(['/dev/null', '/dev/null', '/dev/stdout', '/dev/stdout'])
 })

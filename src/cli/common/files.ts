@@ -12,8 +12,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseJson, Refused, refuse } from '../../core/index.ts'
+import { WrongUsage } from './command.ts'
 
 /**
  * Reads the JSON in a file; `-` is stdin.
@@ -60,6 +61,38 @@ export function checkWritable(...paths: readonly (string | undefined)[]): void {
       rmSync(path)
     })
   }
+}
+
+/**
+ * Finds out that a file to be written is named twice, before one text takes the place of the other.
+ * @param written can be written; undefined: not asked for
+ * @param read what the command reads, as it was given: a file, NAME=FILE, or no file at all
+ * @throws WrongUsage
+ */
+export function checkApart(
+  written: readonly (string | undefined)[],
+  read: readonly (string | undefined)[] = [],
+): void {
+  const taken = new Set(read.map((text) => fileAt(text?.slice(text.indexOf('=') + 1))))
+  for (const path of written) {
+    const file = fileAt(path)
+    if (file === undefined) continue
+    if (taken.has(file))
+      throw new WrongUsage(
+        'This file is named twice, and the second text would replace the first. Choose another name.',
+        path,
+      )
+    taken.add(file)
+  }
+}
+
+/** The file that a path leads to, behind links; undefined for what is no file, such as a device. */
+function fileAt(path = ''): string | undefined {
+  if (path === '' || /^\/(dev|proc)\//.test(path)) return undefined
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (there) return there.isFile() ? realpathSync(path) : undefined
+  const folder = dirname(path)
+  return statSync(folder, { throwIfNoEntry: false }) && join(realpathSync(folder), basename(path))
 }
 
 /**
