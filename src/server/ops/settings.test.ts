@@ -180,6 +180,22 @@ describe('readSettings', () => {
     }
     expect(readSettings(others)).toEqual(readSettings({}))
   })
+
+  it('leaves alone what Kubernetes sets for services named like this program', () => {
+    const links = ['INTERREGNUM', 'INTERREGNUM_DB'].flatMap((service) =>
+      Object.entries({
+        SERVICE_HOST: '10.0.0.1',
+        SERVICE_PORT: '80',
+        SERVICE_PORT_HTTP: '80',
+        PORT: 'tcp://10.0.0.1:80',
+        PORT_80_TCP: 'tcp://10.0.0.1:80',
+        PORT_80_TCP_PROTO: 'tcp',
+        PORT_80_TCP_PORT: '80',
+        PORT_80_TCP_ADDR: '10.0.0.1',
+      }).map(([name, value]) => [`${service}_${name}`, value]),
+    )
+    expect(readSettings(Object.fromEntries(links))).toEqual(readSettings({}))
+  })
 })
 
 describe('docs/running.md', () => {

@@ -6,6 +6,10 @@ export type { Settings }
 /** The token of a bot that is started in the same shell, such as examples/bots/steward.py. */
 const OF_BOTS = 'INTERREGNUM_TOKEN'
 
+/** What Kubernetes sets for each service, as for one named `interregnum`; its `INTERREGNUM_PORT` is an address. */
+const SERVICE_LINK =
+  /^\w+_(SERVICE_HOST=|SERVICE_PORT(_\w+)?=|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?=|PORT=(tcp|udp|sctp):)/
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 /**
@@ -48,7 +52,7 @@ function refuseMisfits({ smtpUrl, mailFrom, rateLimits, host }: Settings): void 
 function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
   const names = Object.values(SETTINGS).map(({ name }) => name)
   for (const [given, text] of Object.entries(env)) {
-    if (!text || given === OF_BOTS || names.includes(given)) continue
+    if (!text || given === OF_BOTS || names.includes(given) || SERVICE_LINK.test(`${given}=${text}`)) continue
     const isOurs = given.startsWith('INTERREGNUM_')
     const bare = given.replace(/^INTERREGNUM_/, '')
     const meant = names.includes(bare) ? bare : nearest(bare, names)
