@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStore, openStoreToRead, type Store, StoreDown, TEMPORARY } from '../../src/server/store/index.ts'
@@ -119,6 +119,30 @@ describe('a database file', () => {
     writeFileSync(other, 'Dear Sir or Madam, '.repeat(100))
     await expect(openStore({ file: other })).rejects.toThrow('cannot be opened')
     await expect(openStore({ file: other })).rejects.toThrow('cannot be opened')
+  })
+
+  it.each([
+    ['is read-only', () => chmodSync(file, 0o444), 'attempt to write a readonly database'],
+    ['has a read-only folder', () => chmodSync(dirname(file), 0o555), 'unable to open database file'],
+  ])('that %s is not served: nothing could be kept', async (_, spoil, why) => {
+    await (await openStore({ file })).close()
+    for (const path of [folder, join(folder, 'deep'), dirname(file)]) chmodSync(path, 0o777)
+    chmodSync(file, 0o666)
+    rmSync(`${file}.lock`)
+    spoil()
+    const program = `
+      import { openStore } from ${JSON.stringify(join(import.meta.dirname, '../../src/server/store/index.ts'))}
+      // The superuser can write everything.
+      if (process.getuid() === 0) process.setuid(65534)
+      await openStore({ file: process.argv[1] }).catch((error) => console.log(error.message))`
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', program, file], {
+      encoding: 'utf8',
+    })
+    expect([run.stdout, run.stderr]).toEqual([
+      `The database cannot be opened: ${why}. Check that this user can read and write the file, its folder and what is beside it.\n`,
+      '',
+    ])
+    chmodSync(dirname(file), 0o700)
   })
 
   it('writes of one tick share a commit, also when one of them fails', async () => {

@@ -186,7 +186,9 @@ const NOBODY: Pick<Waiting, 'done' | 'failed'> = { done: () => {}, failed: () =>
 
 // Primary result codes (sqlite.org/rescode.html) of a database that cannot be read or written now.
 const DOWN = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 22, 26])
+const READONLY = 8
 const CORRUPT = 11
+const CANTOPEN = 14
 const CONSTRAINT_FOREIGNKEY = 787
 const CONSTRAINT_PRIMARYKEY = 1555
 const CONSTRAINT_UNIQUE = 2067
@@ -199,6 +201,12 @@ function codeOf(error: unknown): number | undefined {
 function isDown(error: unknown): boolean {
   const code = codeOf(error)
   return code !== undefined && DOWN.has(code & 0xff)
+}
+
+/** Whether an error of SQLite is that this user cannot open or write a file or its folder. */
+export function isForbidden(error: unknown): boolean {
+  const code = (codeOf(error) ?? 0) & 0xff
+  return code === READONLY || code === CANTOPEN
 }
 
 /** An error of SQLite as the store's; any other as it is. */

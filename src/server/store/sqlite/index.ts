@@ -13,7 +13,7 @@ import { checkVersion, migrate, refuseIfEmpty, versionOf } from '../sql/migrate.
 import { insertNotices } from '../sql/orders.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import type { Transaction } from '../sql/transaction.ts'
-import { databaseOn, type SqliteDatabase, storeErrorOf } from './database.ts'
+import { databaseOn, isForbidden, type SqliteDatabase, storeErrorOf } from './database.ts'
 import { journalOn } from './journal.ts'
 import { lockFor } from './lock.ts'
 
@@ -51,6 +51,8 @@ export function openSqliteDatabase(
         // What waits in the journal of a server that was killed comes before what changes the tables.
         settle(raw, true)
         databaseOn(raw).alone(prepare)
+        // Writes a page though it changes nothing: SQLite also opens a file that it cannot write.
+        raw.exec('PRAGMA user_version = 0')
         const database = databaseOn(raw, hasJournal(raw) ? journalOn(raw) : undefined)
         return isFile ? withCheckpoints(database, file, letGo) : database
       } catch (error) {
@@ -164,6 +166,8 @@ export function sqliteStore(database: SqliteDatabase): Store {
   }
 }
 
+const CHECK_RIGHTS = ' Check that this user can read and write the file, its folder and what is beside it.'
+
 function orRefuse<T>(file: string, act: () => T): T {
   try {
     return act()
@@ -172,6 +176,7 @@ function orRefuse<T>(file: string, act: () => T): T {
     refuseIfEmpty(error, 'DATA', file)
     const known = storeErrorOf(error)
     if (known instanceof StoreDamaged) return refuse({ code: known.code, message: known.message, at: file })
-    return refuse({ code: 'no-store', message: `The database cannot be opened: ${error.message}.`, at: file })
+    const message = `The database cannot be opened: ${error.message}.${isForbidden(error) ? CHECK_RIGHTS : ''}`
+    return refuse({ code: 'no-store', message, at: file })
   }
 }
