@@ -114,6 +114,25 @@ it('what cannot be played is said at its field', async () => {
   await page.locator('main :focus').waitFor()
 })
 
+it('a form that is left half-filled is there again after the way back and a reload', async () => {
+  const { page, complaints } = await client.open('/#/lab/counts-and-clerics')
+  const isAsLeft = async () => {
+    expect(await page.getByRole('spinbutton', { name: 'Minutes' }).inputValue()).toBe('')
+    expect(await page.getByRole('spinbutton', { name: 'Mountains' }).nth(1).inputValue()).toBe('8')
+    expect(await page.getByRole('checkbox', { name: 'Strong' }).isChecked()).toBe(false)
+  }
+  await chooseShrewd(page)
+  await page.getByRole('spinbutton', { name: 'Minutes' }).fill('')
+  await page.getByRole('button', { name: 'Compare with a variant' }).click()
+  await page.getByRole('spinbutton', { name: 'Mountains' }).nth(1).fill('8')
+  await page.reload()
+  await isAsLeft()
+  await page.goto(`${client.url}#/new/counts-and-clerics`)
+  await page.getByRole('link', { name: 'Playtest lab' }).click()
+  await isAsLeft()
+  expect(complaints).toEqual([])
+})
+
 it('what cannot be loaded ends the playtest and is said', async () => {
   const { page } = await client.open('/#/lab/counts-and-clerics')
   await page.context().route('**/playtest-worker*', (route) => route.abort())

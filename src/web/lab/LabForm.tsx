@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { LEVEL_CHARACTERS } from '../../bots/index.ts'
-import { type OptionField, optionFields, type Refusal } from '../../core/index.ts'
+import { type Game, type OptionField, optionFields, type Refusal } from '../../core/index.ts'
 import type { Listed } from '../../games/registry.ts'
 import { Button, Chips, keepFocus, NumberField, Segmented, TextField } from '../../look/index.ts'
 import { eitherOf } from '../../words/index.ts'
@@ -10,6 +10,7 @@ import { errorAt as errorIn, useFocusOnError } from '../account/use-request.ts'
 import { meNow } from '../api/identity.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { addressOf, type Destination } from '../browser/router.ts'
+import { keepInTab, keptInTab } from '../browser/tab-storage.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { ErrorLine, RefusalPanel } from '../page/refusals.tsx'
 import { lastChoices } from '../setup/choices.ts'
@@ -49,14 +50,16 @@ function linkTo(to: Destination) {
   return (words: ComponentChildren) => <a href={addressOf(to)}>{words}</a>
 }
 
-/** By game: what was chosen last in this window. */
-const remembered = new Map<string, LabChoices>()
+const formKey = (game: string) => `interregnum.lab.${game}`
+
+/** The form as it was left in this tab. Default: as usual, with the options of the last set-up. */
+function lastForm(game: Game, fields: readonly OptionField[]): LabChoices {
+  return { ...usualChoices(lastChoices(game, fields).options), ...(keptInTab(formKey(game.id)) as object) }
+}
 
 export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabFormProps) {
   const fields: readonly OptionField[] = useMemo(() => optionFields(game.options), [game])
-  const [choices, setChoices] = useState<LabChoices>(
-    () => remembered.get(game.id) ?? usualChoices(lastChoices(game, fields).options),
-  )
+  const [choices, setChoices] = useState<LabChoices>(() => lastForm(game, fields))
   const [refusal, setRefusal] = useState<Refusal>()
   const form = useFocusOnError(refusal)
   const counts = useMemo(() => commonCounts(game, fields, choices), [game, fields, choices.variants])
@@ -64,7 +67,9 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
   const [base, ...others] = variants
 
   const change = (part: Partial<LabChoices>) => {
-    setChoices({ ...choices, ...part })
+    const next = { ...choices, ...part }
+    setChoices(next)
+    keepInTab(formKey(game.id), next)
     setRefusal(undefined)
   }
   const changeVariant = (at: number, options: LabChoices['variants'][number]) =>
@@ -79,7 +84,6 @@ export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabF
     isStarting.current = true
     try {
       const asked = readChoices(game, fields, { ...choices, where }, offer)
-      remembered.set(game.id, choices)
       await onStart(asked, where)
     } catch (error) {
       setRefusal(refusalOf(error))
