@@ -2,7 +2,7 @@ import { MatchChance } from './chance.ts'
 import type { Game, Seat } from './contract.ts'
 import { difference } from './json.ts'
 import { type Match, type Move, submit } from './match.ts'
-import { type Refusal, Refused } from './refusal.ts'
+import { type Refusal, refusedAs } from './refusal.ts'
 
 /**
  * A lesson: a position, and a script that leads a learner through it by the real rules. It is data; the client plays
@@ -78,12 +78,10 @@ export function lessonMatch<State, Action>(
 }
 
 function submitAt<State, Action>(match: Match<State, Action>, seat: Seat, action: Action, at: string): void {
-  try {
-    submit(match, seat, action)
-  } catch (error) {
-    if (error instanceof Refused) throw new Refused({ ...error.refusal, at })
-    throw error
-  }
+  refusedAs(
+    () => submit(match, seat, action),
+    (refusal) => ({ ...refusal, at }),
+  )
 }
 
 /** Why a decision is not taken at this step; undefined when it is the right one. What the rules refuse comes first. */

@@ -1,5 +1,5 @@
 import type { Game } from './contract.ts'
-import { type Refusal, Refused } from './refusal.ts'
+import { type Refusal, refusedAs } from './refusal.ts'
 
 /*
  * Matches outlive versions of the rules. A stored match is replayed under the current rules. It continues if it comes out
@@ -44,17 +44,11 @@ export function newerRules(game: Ruled, rules: number): Refusal | undefined {
  * @throws Refused as `act` does, or `other-rules` with the place and clause of that refusal
  */
 export function underRules<T>(game: Ruled, rules: number, where: string, act: () => T): T {
-  try {
-    return act()
-  } catch (error) {
-    if (!(error instanceof Refused) || rules >= game.rules) throw error
-    const { refusal } = error
-    throw new Refused({
-      ...refusal,
-      code: 'other-rules',
-      message: otherwise(game, rules, where, refusal.message),
-    })
-  }
+  return refusedAs(act, (refusal) =>
+    rules < game.rules
+      ? { ...refusal, code: 'other-rules', message: otherwise(game, rules, where, refusal.message) }
+      : refusal,
+  )
 }
 
 /** Why a match of an older version of the rules cannot be shown or continued. `how` is a sentence. */

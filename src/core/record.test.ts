@@ -292,7 +292,7 @@ describe('a record that does not hold is refused with the place', () => {
 
   it('and says which of its actions the rules refuse', () => {
     const refusal = refusalOf(() => replay(game, replaced(0, { seat: 0, action: { type: 'pass' } })))
-    expect(refusal.message).toBe('Action 1 of the record is refused: Skip the round or call the bids.')
+    expect(refusal.message).toBe('The record is refused at action 1: Skip the round or call the bids.')
   })
 
   it('and keeps the clause of the rule that was broken', () => {

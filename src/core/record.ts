@@ -6,7 +6,7 @@ import { type Match, type Move, outcomeOf, startMatch, submit } from './match.ts
 import { actionNow, newerRules, optionsNow, underRules } from './older-rules.ts'
 import { read } from './options.ts'
 import { plainText } from './plain-text.ts'
-import { Refused, refuse } from './refusal.ts'
+import { refuse, refusedAs } from './refusal.ts'
 
 const json = v.custom<Json>((value) => value !== undefined, 'is missing')
 
@@ -121,22 +121,22 @@ function play<State, Action, Options, Event>(
   upTo: number,
 ): Match<State, Action, Options, Event> {
   const { rules, players, seed } = record
-  const under = <T>(where: string, place: string, act: () => T, opening?: string) =>
-    underRules(game, rules, where, () => within(place, act, rules === game.rules ? opening : undefined))
+  const under = <T>(where: string, place: string, act: () => T) => {
+    const opening = rules === game.rules ? `The record is refused ${where}: ` : ''
+    return underRules(game, rules, where, () => within(place, act, opening))
+  }
   const match = under('at its set-up', 'record', () =>
     perPlayer(() => startMatch(game, optionsNow(game, record.options, rules), players.length, seed)),
   )
   record.actions.slice(0, upTo).forEach((entry, i) => {
-    const submitted = () => {
+    under(`at action ${i + 1}`, `record.actions[${i}]`, () => {
       const moves = Array.isArray(entry) ? entry : [entry]
       const count = match.entries.length
       for (const { seat, action } of moves) submit(match, seat, actionNow(game, action, rules))
       const whole = match.entries.length === count + 1 && match.entries[count].moves.length === moves.length
       if (!whole || match.sealed.size > 0)
         refuse({ code: 'bad-entry', message: 'These moves do not make one entry of the match.' })
-    }
-    const opening = `Action ${i + 1} of the record is refused: `
-    under(`at action ${i + 1}`, `record.actions[${i}]`, submitted, opening)
+    })
   })
   if (upTo >= record.actions.length)
     under('at its end', 'record.result', () =>
@@ -158,12 +158,7 @@ function checkResult(outcome: Outcome | undefined, stated: MatchRecord['result']
 
 /** Runs `act`; a refusal of the number of seats names the players, by whom a record gives it. */
 function perPlayer<T>(act: () => T): T {
-  try {
-    return act()
-  } catch (error) {
-    if (!(error instanceof Refused) || error.refusal.at !== 'seats') throw error
-    throw new Refused({ ...error.refusal, at: 'players' })
-  }
+  return refusedAs(act, (refusal) => (refusal.at === 'seats' ? { ...refusal, at: 'players' } : refusal))
 }
 
 /**
@@ -171,17 +166,12 @@ function perPlayer<T>(act: () => T): T {
  * @param opening of a message that does not
  */
 export function within<T>(place: string, act: () => T, opening = ''): T {
-  try {
-    return act()
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const { refusal } = error
-    const { at, message } = refusal
-    const isPlaced = message.startsWith(`${at}: `) || message.startsWith(`${at} is `)
-    throw new Refused({
-      ...refusal,
-      at: at ? `${place}.${at}` : place,
-      message: isPlaced ? `${place}.${message}` : opening + message,
-    })
-  }
+  return refusedAs(act, ({ at, message, ...refusal }) => ({
+    ...refusal,
+    at: at ? `${place}.${at}` : place,
+    message:
+      message.startsWith(`${at}: `) || message.startsWith(`${at} is `)
+        ? `${place}.${message}`
+        : opening + message,
+  }))
 }

@@ -38,3 +38,12 @@ export class Refused extends Error {
 export function refuse(refusal: Refusal, cause?: unknown): never {
   throw new Refused(refusal, cause instanceof Error ? cause.stack : undefined)
 }
+
+/** Runs `act`; a refusal is thrown as `change` returns it. */
+export function refusedAs<T>(act: () => T, change: (refusal: Refusal) => Refusal): T {
+  try {
+    return act()
+  } catch (error) {
+    throw error instanceof Refused ? new Refused(change(error.refusal)) : error
+  }
+}

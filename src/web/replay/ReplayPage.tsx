@@ -3,7 +3,6 @@ import {
   earlyEndingOf,
   type MatchRecord,
   type Refusal,
-  Refused,
   readRecord,
   withEarlyEnding,
 } from '../../core/index.ts'
@@ -174,8 +173,7 @@ function open(
     const timeline = openTimeline(game, record)
     return { timeline, opened: openTree(game, timeline, record) }
   } catch (error) {
-    if (error instanceof Refused) return { refusal: error.refusal }
-    throw error
+    return { refusal: refusalOf(error) }
   }
 }
 
