@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commitment, type MatchRecord, readRecord, writeRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
+import { hasFocus } from './keys.ts'
 import { anaAmong } from './played.ts'
 import { playedRecord, scrollable } from './table.ts'
 
@@ -63,6 +64,28 @@ it('finished matches are counted, outlast their deletion, and are cleared at wil
   await page.getByRole('link', { name: 'Interregnum' }).click()
   await page.getByRole('link', { name: 'Replay' }).waitFor()
   expect(complaints).toEqual([])
+})
+
+it('of many kinds of opponents those met most are shown, and all when asked', async () => {
+  const [result, ...kinds] = Array.from({ length: 15 }, (_, i) => ({
+    match: `${i}`,
+    game: RECORD.game,
+    at: i,
+    seats: 2,
+    seat: 0,
+    bots: [i < 2 ? 'steady' : `search-${i}`],
+    rank: 1,
+    sharing: 0,
+  }))
+  const { page } = await client.open('/#/statistics', {
+    stored: { 'interregnum.results': JSON.stringify([result, ...kinds]) },
+  })
+  const rows = page.getByRole('table', { name: 'By opponents' }).getByRole('rowheader')
+  await rows.first().waitFor()
+  expect([await rows.count(), await rows.first().innerText()]).toEqual([10, 'Steady'])
+  await page.getByRole('button', { name: 'Show all 14' }).click()
+  expect(await rows.count()).toBe(14)
+  await hasFocus(page.getByRole('button', { name: 'Clear statistics' }))
 })
 
 it('everything that one browser keeps is saved as a file and opened in another', async () => {

@@ -1568,6 +1568,7 @@ export default {
   'statistics.people': 'Personen an diesem Gerät',
   'statistics.matches': 'Partien',
   'statistics.won': 'Gewonnen',
+  'statistics.showAll': 'Alle {count} zeigen',
   'statistics.clear': 'Statistik löschen',
   'statistics.clearThis': 'Deine Statistik löschen?',
   'statistics.keep': 'Behalten',

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { botTitle } from '../../bots/index.ts'
 import type { Refusal } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
-import { Button, Empty, ErrorPanel, Segmented } from '../../look/index.ts'
+import { Button, Empty, ErrorPanel, keepFocus, Segmented } from '../../look/index.ts'
 import { percent, translated } from '../../words/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { chooseFile, saveFile } from '../browser/record-files.ts'
@@ -22,6 +22,9 @@ import { inNumberOrder, type Standing, standingsBy } from './summary.ts'
 import { WinChart } from './WinChart.tsx'
 
 const ALL = 'all'
+
+/** How many rows of a table are shown at first. */
+const FEW = 10
 
 /** The results of this browser's matches; and all that it keeps as one file. */
 export function StatisticsPage() {
@@ -106,7 +109,9 @@ type TableProps = { readonly title: string; readonly standings: readonly Standin
 
 /** Nothing where no match has such a thing. */
 function StandingsTable({ title, standings }: TableProps) {
+  const [isAll, setAll] = useState(false)
   if (standings.length === 0) return null
+  const shown = isAll ? standings : standings.slice(0, FEW)
   return (
     <div class="panel part">
       <table class="standing">
@@ -119,7 +124,7 @@ function StandingsTable({ title, standings }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {standings.map(({ what, matches, wins, expected }) => (
+          {shown.map(({ what, matches, wins, expected }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td>{matches}</td>
@@ -134,6 +139,11 @@ function StandingsTable({ title, standings }: TableProps) {
           ))}
         </tbody>
       </table>
+      {shown.length < standings.length && (
+        <Button onPress={() => void keepFocus(() => setAll(true))}>
+          {say('showAll', { count: standings.length })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ export const statistics = words('statistics', {
   people: 'People on this device',
   matches: 'Matches',
   won: 'Won',
+  showAll: 'Show all {count}',
   clear: 'Clear statistics',
   clearThis: 'Clear your statistics?',
   keep: 'Keep them',
