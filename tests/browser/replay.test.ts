@@ -258,6 +258,8 @@ it('a file of another program is named as such', async () => {
   const { page } = await client.open('/')
   await openFile(page, whole.replace('interregnum-record', 'chess'), 'chess.json')
   await page.getByRole('alert').getByText('This isn’t an Interregnum match file.').waitFor()
+  // Somebody may have chosen what another browser saved of all matches.
+  await page.getByRole('alert').getByText('Saved data opens under Statistics.').waitFor()
 })
 
 it('a file that holds only a number is said to be no match file', async () => {

@@ -1232,7 +1232,7 @@ export default {
   'replay.inBrowser': 'Eine Partie in diesem Browser',
   'replay.stillPlayed': 'Diese Partie läuft noch. Du kannst sie ansehen, wenn sie zu Ende ist.',
   'replay.cannot': 'Diese Partie lässt sich nicht ansehen',
-  'replay.notOurs': 'Das ist keine Partie von Interregnum.',
+  'replay.notOurs': 'Das ist keine Partie von Interregnum. Gespeichertes öffnest du unter Statistik.',
   'replay.openAnother': 'Andere Datei öffnen',
 
   'review.lead':

@@ -38,6 +38,6 @@ export const replay = words('replay', {
   inBrowser: 'A match in this browser',
   stillPlayed: 'This match is not over yet. You can replay it once it is.',
   cannot: 'This match cannot be replayed',
-  notOurs: 'This isn’t an Interregnum match file.',
+  notOurs: 'This isn’t an Interregnum match file. Saved data opens under Statistics.',
   openAnother: 'Open another file',
 })
