@@ -50,6 +50,7 @@ function linkTo(to: Destination) {
   return (words: ComponentChildren) => <a href={addressOf(to)}>{words}</a>
 }
 
+/** Where a form is kept in its tab. A tab outlasts a new version: choices of another form need another key. */
 const formKey = (game: string) => `interregnum.lab.${game}`
 
 /** The form as it was left in this tab. Default: as usual, with the options of the last set-up. */
