@@ -20,6 +20,8 @@ export type LogNote = {
   readonly begins?: string
   /** By seat: what the event changed in points. */
   readonly points?: readonly number[]
+  /** The event's line says these points itself. */
+  readonly isSaid?: true
 }
 
 /** A log line by itself, its heading before it and its details after it. */

@@ -18,6 +18,8 @@ export type LogEntry = {
   readonly details?: readonly string[] | undefined
   /** What it changed in points; none of 0. The heading shows their sum. */
   readonly points?: readonly LogPoints[] | undefined
+  /** Whether the text says these points itself. */
+  readonly isSaid?: boolean | undefined
 }
 
 export type LogPoints = { readonly seat: number; readonly name: string; readonly points: number }
@@ -124,7 +126,7 @@ export function Log({ entries, onPick, current, lang }: LogProps) {
                         {entry.text}
                       </button>
                     )}{' '}
-                    {entry.points && <Points of={entry.points} />}
+                    {entry.points && !entry.isSaid && <Points of={entry.points} />}
                     {entry.details?.map((detail) => (
                       <p key={detail} class="log-detail">
                         {detail}

@@ -18,7 +18,7 @@ export type PromptProps = {
   /** `mine`: the viewer must act. `wait`: somebody else must. `over`: the match is over. */
   readonly mood?: 'mine' | 'wait' | 'over' | undefined
   readonly isThinking?: boolean | undefined
-  /** Says only for whom the match waits: screen readers hear it once it takes a while, the news comes at once. */
+  /** Says only what the match waits for: screen readers hear it once it takes a while, the news comes at once. */
   readonly isWaiting?: boolean
   /** Whether screen readers hear it from elsewhere, and not from here. */
   readonly isQuiet?: boolean

@@ -4,11 +4,11 @@ import { game as terreign } from '../../src/games/terreign/index.ts'
 import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
 import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, type OpenPage, openClient } from './client.ts'
-import { ALL_ASKED, anaAmong, freshMatch, playedNearEnd, playOn, showMatch } from './played.ts'
+import { ALL_ASKED, anaAmong, freshMatch, playedNearEnd, playedUntil, playOn, showMatch } from './played.ts'
 import { asked as askedOfReign, pressOffered as pressInReign } from './reign.ts'
 import { asked as askedOfSupremacy, pressOffered } from './supremacy.ts'
 import { asked, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
-import { asked as askedOfTerreign, pressOffered as pressInTerreign } from './throne.ts'
+import { asked as askedOfTerreign, pressOffered as pressInTerreign, type ReignState } from './throne.ts'
 
 /*
  * What a screen reader is given to say. docs/research/screen-reader.md has what one says of it.
@@ -154,6 +154,19 @@ it('TerReign: after a duel the news is followed by what is asked now, and by not
   // What is drawn of it would be said again.
   expect(await page.locator('.ter-verdict').count()).toBe(1)
   expect(await page.locator('.area-board [aria-live]').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('TerReign: an attempt is said by its news, and not that its cards are shown', async () => {
+  const { page, complaints } = await client.open('/', { stored: { 'interregnum.speed': 'normal' } })
+  const isAttempt = ({ stack }: ReignState, seat: number) => seat === 0 && stack.at(-1)?.step === 'attempt'
+  await playOn(page, playedUntil(terreign, {}, 3, isAttempt), anaAmong(3))
+  await askedOfTerreign(page)
+  const heard = await listen(page)
+  await pressInTerreign(page, 'attempt')
+  await page.locator('.prompt-words', { hasText: 'Both cards are shown.' }).waitFor()
+  await expect.poll(heard, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/^Attempt \d: /))
+  expect((await heard()).filter((text) => text.startsWith('Both cards'))).toEqual([])
   expect(complaints).toEqual([])
 })
 

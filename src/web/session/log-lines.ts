@@ -43,7 +43,8 @@ export function logOf(
       turn = note?.begins ?? said?.begins ?? turn
       if (said === undefined || said.isHeading) return []
       const { seat, text, details } = said
-      return { key: `${number}.${line++}`, seat, text, turn, details, points: pointsOf(note, names) }
+      const points = pointsOf(note, names)
+      return { key: `${number}.${line++}`, seat, text, turn, details, points, isSaid: note?.isSaid }
     })
   })
 }
@@ -76,13 +77,13 @@ export function newsOf(lines: readonly LogLine[], { words }: GameTable): string 
 }
 
 /**
- * What entries changed in the score, for screen readers: ` Score: Ana +3 and Ben −1.`
+ * What entries changed in the score and their lines do not say, for screen readers: ` Score: Ana +3 and Ben −1.`
  * @param from the number of the first entry that counts
  */
 export function changesOf({ heard, players, view }: TableView, from: number, table: GameTable): string {
   const notes = table.logNotes?.(heard.flat(), view).slice(heard.slice(0, from).flat().length) ?? []
   const changes = players.flatMap(({ name }, seat) => {
-    const change = notes.reduce((sum, note) => sum + (note?.points?.[seat] ?? 0), 0)
+    const change = notes.reduce((sum, note) => sum + (note?.isSaid ? 0 : (note?.points?.[seat] ?? 0)), 0)
     return change === 0 ? [] : [`${name} ${change > 0 ? '+' : '−'}${Math.abs(change)}`]
   })
   return changes.length === 0 ? '' : ` ${say('scoreChanges', { changes: listedWords(changes) })}`

@@ -16,7 +16,13 @@ const table = {
   beat: (event: unknown) => BEATS[String(event)],
   log: (event: unknown) => (event === 'silent' ? undefined : { seat: 0, text: String(event) }),
   logNotes: (events: readonly unknown[]) =>
-    events.map((event) => (event === 'death' ? { points: [3, -1] } : undefined)),
+    events.map((event) =>
+      event === 'death'
+        ? { points: [3, -1] }
+        : event === 'token (2 of 5)'
+          ? { points: [1, 0], isSaid: true }
+          : undefined,
+    ),
 } as unknown as GameTable
 
 const PLAYERS = ['Ana', 'Ben'].map((name) => ({ name, bot: null }))
@@ -112,6 +118,12 @@ describe('pacing', () => {
     vi.advanceTimersByTime(1200)
     happens('step')
     expect(said).toEqual(['death Score: Ana +3 and Ben −1.', 'step'])
+  })
+
+  it('says no change of the score that the news has said', () => {
+    const { happens, said } = paced()
+    happens('token (2 of 5)')
+    expect(said).toEqual(['token (2 of 5)'])
   })
 
   it('gives a death more time than a step', () => {

@@ -272,7 +272,7 @@ export function Table(props: TableOfMatchProps) {
               mood={calm.mood}
               isThinking={thinking !== undefined}
               moment={heard.length}
-              isWaiting={calm.mood === 'wait' && telling === undefined}
+              isWaiting={calm.mood === 'wait'}
               // Of a bot that takes its time it is said that it thinks.
               isQuiet={calm.mood === 'wait' && source.tableView.value.thinking !== undefined}
               actions={

@@ -11,10 +11,11 @@ it('TER-44 counts the tokens of a side at the player who won them', () => {
     { type: 'token', seat: 0, way: 'steal', from: 3, isDishonorable: true, held: [3, 0, 3, 0] },
     { type: 'usurped', seat: 1, from: 0, held: [2, 1, 2, 1] },
   ]
-  expect(logNotes(events, state).map((note) => note?.points)).toEqual([
+  // The line of a token says how many there are now.
+  expect(logNotes(events, state)).toEqual([
     undefined,
     undefined,
-    [1, 0, 0, -1],
-    [-1, 1, 0, 0],
+    { points: [1, 0, 0, -1], isSaid: true },
+    { points: [-1, 1, 0, 0], isSaid: true },
   ])
 })

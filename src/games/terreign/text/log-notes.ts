@@ -12,6 +12,6 @@ export function logNotes(events: readonly Event[], { players }: State): readonly
     before = held
     if (event.type === 'round') return undefined
     const isAt = (seat: number) => seat === event.seat || seat === event.from
-    return { points: held.map((tokens, seat) => (isAt(seat) ? tokens - was[seat] : 0)) }
+    return { points: held.map((tokens, seat) => (isAt(seat) ? tokens - was[seat] : 0)), isSaid: true }
   })
 }
