@@ -14,8 +14,8 @@ const SHARED =
 /** Moves that are tried and kept: only replays, analyses and matches in files need them. */
 const MOVES = /\/src\/core\/(move-tree|merge-trees)/
 
-/** What only some dialogs and the final scoring need, which are loaded when they are opened. */
-const LATER = /\/src\/(core\/final-action|look\/(LookFields|StepByStep|Claims))/
+/** What only some dialogs, the final scoring and TerReign's cards need, which are loaded when they are opened. */
+const LATER = /\/src\/(core\/final-action|look\/(LookFields|StepByStep|Claims|CardFrame))/
 
 /** What forms are made of: files of their own would be small. */
 const FORMS = /\/src\/web\/(setup\/OptionControl|account\/(Part|fields|use-request))/
