@@ -8,6 +8,7 @@ import { MAP_REMARKS } from '../src/games/counts-and-clerics/rules/map.ts'
 import { REFUSALS } from '../src/games/counts-and-clerics/rules/refusals.ts'
 import { WHY } from '../src/games/counts-and-clerics/rules/scoring.ts'
 import { GAMES } from '../src/games/registry.ts'
+import { GONE } from '../src/server/people/names.ts'
 import { fromRoot, ROOT } from './root.ts'
 
 /*
@@ -105,6 +106,7 @@ async function messagesElsewhere(): Promise<Catalogue> {
   }
   for (const [about, message] of Object.entries(MAP_REMARKS))
     said[`counts-and-clerics.map.${about}`] = message
+  said[`says.${GONE}`] = GONE
   const { steps, ending } = lesson
   const taught = steps.flatMap(({ tell, otherwise, after }) => [tell, otherwise, after])
   const ofLesson = [...taught, ending].filter((each) => each !== undefined)

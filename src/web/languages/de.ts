@@ -952,6 +952,7 @@ export default {
   'says.Your session has ended. Sign in again.': 'Du bist nicht mehr angemeldet. Melde dich noch einmal an.',
   'says.That is not your password.': 'Das ist nicht dein Passwort.',
   'says.You cannot mute yourself.': 'Dich selbst kannst du nicht stumm schalten.',
+  'says.Deleted player': 'Gelöschte Person',
   'says.There is no person with this id.': 'Diese Person gibt es nicht.',
   'says.A guest has no password.': 'Ein Gast hat kein Passwort.',
   'says.This name is taken. Choose another one.': 'Diesen Namen hat schon jemand. Wähle einen anderen.',

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Pace, SeatSeen, Summary } from '../../protocol/index.ts'
+import { speak } from '../../words/index.ts'
+import messages from '../languages/de.ts'
 import { onTimeoutText, paceText, spanText } from '../page/pace-text.ts'
-import { hasResigned, isMyTurn, isPlayedByBot, resultText, stateText } from './match-text.ts'
+import { hasResigned, isMyTurn, isPlayedByBot, resultText, seatName, stateText } from './match-text.ts'
 
 const ana: SeatSeen = { name: 'Ana', person: 'p1', bot: null, isVacant: false }
 const steward: SeatSeen = { name: 'Steward', person: null, bot: 'greedy', isVacant: false }
@@ -53,6 +55,13 @@ it.each<[Pace, string]>([
 it('each way to end somebody’s time is a sentence', () => {
   expect(onTimeoutText('bot')).toMatch(/^When .*\.$/)
   expect(onTimeoutText('out')).toMatch(/^A player .*loses\.$/)
+})
+
+it('who deleted their account is called so in the language of the reader, and nobody else is', () => {
+  onTestFinished(() => speak('en'))
+  speak('de', messages)
+  const names = ['Deleted player', 'Ana'].map((name) => seatName({ ...ana, name }))
+  expect(names).toEqual(['Gelöschte Person', 'Ana'])
 })
 
 describe('how a match stands', () => {

@@ -6,7 +6,7 @@ import {
   type SeatSeen,
   type Summary,
 } from '../../protocol/index.ts'
-import { listedWords } from '../../words/index.ts'
+import { listedWords, translated } from '../../words/index.ts'
 import { lobby as say } from './messages.ts'
 import { rating as words } from './rating.messages.ts'
 
@@ -15,12 +15,12 @@ export function isOpen({ name, person, bot }: SeatSeen): boolean {
 }
 
 export function seatName(seat: SeatSeen): string {
-  return isOpen(seat) ? say('openSeatName') : seat.name
+  return isOpen(seat) ? say('openSeatName') : translated(seat.name)
 }
 
 /** Where the player has left, the bot that took over has won. */
-function winnerName(seat: SeatSeen): string {
-  return seat.isVacant ? say('botOf', { name: seat.name }) : seatName(seat)
+export function winnerName(seat: SeatSeen): string {
+  return seat.isVacant ? say('botOf', { name: translated(seat.name) }) : seatName(seat)
 }
 
 /** `Ana won, 89 to 26`. */

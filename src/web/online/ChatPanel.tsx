@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Button, Icon, Shield, scrollable } from '../../look/index.ts'
 import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
-import { languageSpoken } from '../../words/index.ts'
+import { languageSpoken, translated } from '../../words/index.ts'
 import type { MutedPerson } from '../api/account.ts'
 import { meNow } from '../api/identity.ts'
 import { chatWords as words } from './chat.messages.ts'
@@ -79,7 +79,7 @@ function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (per
     <li class="chat-line">
       {seat === null ? <Icon name="eye" title={words('spectator')} /> : <Shield seat={seat} size="1.1em" />}
       <p>
-        <strong>{name}</strong>{' '}
+        <strong>{translated(name)}</strong>{' '}
         <time class="chat-when" dateTime={time.toISOString()}>
           {time.toLocaleTimeString(languageSpoken(), { hour: '2-digit', minute: '2-digit' })}
         </time>

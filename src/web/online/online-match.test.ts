@@ -387,4 +387,17 @@ describe('a match on the server', () => {
     expect(source.tableView.value.ending).toEqual(result)
     expect(again).toHaveBeenCalledOnce()
   })
+
+  it('in the end a bot that took over is told from its player', () => {
+    const { source, hear } = sitDown()
+    const seats = STATUS.seats.with(1, { ...STATUS.seats[1], bot: 'steady', isVacant: true })
+    const ended = (isPlayedOut: boolean) => {
+      const result = { ranks: [2, 1], scores: [3, 5], why: '', isPlayedOut }
+      hear(position([], { status: { ...STATUS, seats, result, waiting: [] } }))
+      return source.tableView.value
+    }
+    expect(ended(true).endNames).toEqual(['Ana', 'Ben’s bot'])
+    expect(ended(true).players.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
+    expect(ended(false).endNames).toBeUndefined()
+  })
 })

@@ -6,6 +6,7 @@ import type { OfferKind } from '../../protocol/index.ts'
 import { translated } from '../../words/index.ts'
 import type { LiveConnection } from '../api/live-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
+import { seatName, winnerName } from '../lobby/match-text.ts'
 import { linesOf, newsOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { session as say } from '../session/messages.ts'
@@ -196,7 +197,8 @@ function tableViewOf(
   return {
     view,
     viewer,
-    players: seats.map(({ name, bot }) => ({ name, bot })),
+    players: seats.map((seat) => ({ name: seatName(seat), bot: seat.bot })),
+    endNames: result?.isPlayedOut ? seats.map(winnerName) : undefined,
     screen: viewer === ONLOOKER ? 'watching' : 'alone',
     waiting,
     isAsked: moment !== 'hushed' && waiting.some((seat) => seat === viewer),
@@ -219,7 +221,7 @@ function tableViewOf(
 function newsIn(table: GameTable, before: Replica, now: Replica): string {
   if (before.viewer !== now.viewer) return ''
   const fresh = now.entries.slice(before.entries.length)
-  const names = now.status.seats.map(({ name }) => name)
+  const names = now.status.seats.map(seatName)
   const lines = fresh.flatMap(({ told }) => linesOf(told, table, names, now.view))
   return lines.length > MOST_SAID ? words('newLines', { count: lines.length }) : newsOf(lines, table)
 }

@@ -6,8 +6,8 @@ import { session as say } from './messages.ts'
 /** Why a match ended, in the language that is spoken. Records and the server say it in English. */
 export function whyEnded({ why, ranks }: Ending, names: readonly string[]): string {
   const name = names[ranks.indexOf(2)]
-  if (why === `${name} resigned.`) return say('resigned', { name })
-  if (why === `${name} ran out of time.`) return say('outOfTime', { name })
+  if (why.endsWith(' resigned.')) return say('resigned', { name })
+  if (why.endsWith(' ran out of time.')) return say('outOfTime', { name })
   return translatedOrMarked(why)
 }
 

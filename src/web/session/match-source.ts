@@ -29,8 +29,10 @@ export type TableView = {
   readonly viewer: Viewer
   /** By seat. */
   readonly players: readonly Player[]
-  /** Whose screen it is: one person's, for one seat; that of several people in turn; or of spectators. */
-  readonly screen: 'alone' | 'shared' | 'watching'
+  /** By seat, once the match is played out: a bot that took over is not its player. Default: the players' names. */
+  readonly endNames?: readonly string[] | undefined
+  /** Whose screen it is: one person's, for one seat; that of several in turn; of several without secrets; of spectators. */
+  readonly screen: 'alone' | 'shared' | 'open' | 'watching'
   /** The seats to act. */
   readonly waiting: readonly Seat[]
   /** Whether the viewer is to decide: not in an answer window that has not opened for them, or that their orders pass. */

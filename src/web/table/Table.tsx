@@ -89,7 +89,8 @@ export function Table(props: TableOfMatchProps) {
   const [wasOver] = useState(ending !== undefined)
   const [isCelebrated, setCelebrated] = useState(wasOver)
   const names = useMemo(() => players.map(({ name }) => name), [players])
-  const won = ending && whoWon(ending, names)
+  const endNames = source.tableView.value.endNames ?? names
+  const won = ending && whoWon(ending, endNames)
   const mine = viewer !== ONLOOKER && isAsked && telling === undefined
   const partners = (viewer === ONLOOKER ? undefined : table.standings(view)[viewer]?.partners) ?? NO_PARTNERS
   const log = useMemo(
@@ -214,7 +215,7 @@ export function Table(props: TableOfMatchProps) {
               table={table}
               view={view}
               viewer={viewer}
-              names={names}
+              names={endNames}
               outcome={outcome}
               onTotals={() => setTotalled(true)}
               onEnd={() => setScored(true)}
@@ -228,7 +229,7 @@ export function Table(props: TableOfMatchProps) {
             <Celebration
               game={game.id}
               ending={ending}
-              names={names}
+              names={endNames}
               viewer={screen === 'alone' && players[Number(viewer)]?.bot === null ? viewer : ONLOOKER}
               view={view}
               heard={heard}
