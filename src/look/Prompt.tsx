@@ -22,6 +22,8 @@ export type PromptProps = {
   readonly isWaiting?: boolean
   /** Whether screen readers hear it from elsewhere, and not from here. */
   readonly isQuiet?: boolean
+  /** Whether it names at times whom it asks: it has room for that at all times. */
+  readonly isAddressed?: boolean
   /** The number of what has happened: the same question asked again is said again. */
   readonly moment?: number | undefined
   readonly actions?: ComponentChildren
@@ -37,13 +39,20 @@ export function Prompt({
   isThinking = false,
   isWaiting = false,
   isQuiet = false,
+  isAddressed = false,
   moment,
   actions,
 }: PromptProps) {
   const words = useSpoken<HTMLParagraphElement>(isWaiting, moment)
   const arms = ranks ? firstSeats(ranks) : seat === undefined ? [] : [seat]
   return (
-    <section class="prompt" data-mood={mood} data-seat={seat} aria-label={look('whatToDo')}>
+    <section
+      class="prompt"
+      data-mood={mood}
+      data-seat={seat}
+      data-addressed={isAddressed || undefined}
+      aria-label={look('whatToDo')}
+    >
       {arms.map((each) => (
         <Shield key={each} seat={each} size="2.4rem" />
       ))}

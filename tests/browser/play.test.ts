@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { readRecord, recordOf, replay, writeRecord } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
-import { type OpenClient, openClient, PHONE } from './client.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { hasFocus } from './keys.ts'
 import { anaAmong, playRecord } from './played.ts'
 import {
@@ -54,6 +54,43 @@ it('a match against a bot is played with the mouse to its end and the rematch', 
   await page.waitForURL((url) => url.href !== before)
   await page.getByRole('toolbar', { name: 'Your hand' }).waitFor()
   expect(readRecord(await keptRecord(page)).seed).not.toBe(record.seed)
+  expect(complaints).toEqual([])
+})
+
+const WINDOWS = [PHONE, DESKTOP, { width: 1280, height: 720 }]
+
+/** Within a page: where the map and the hand lie. */
+function placesOfMapAndHand(): string {
+  return ['.cc-board [role=grid]', '.area-hand']
+    .map((selector) => document.querySelector(selector)?.getBoundingClientRect())
+    .map((at) => `${at?.x} ${at?.y} ${at?.width}`)
+    .join(', ')
+}
+
+it('several people at one device who have no secrets are asked by name', async () => {
+  const { page, complaints } = await client.open('/')
+  const people = ['Ana', 'Hildegarde', 'Steward'].map((name, seat) => ({
+    name,
+    bot: seat === 2 ? 'greedy' : null,
+  }))
+  await playRecord(page, playedRecord({}, people, 0))
+  const prompt = () => page.locator('.prompt-words').textContent()
+  const seen = new Set<string | undefined>()
+  const places = new Map(WINDOWS.map((size) => [size, new Set<string>()]))
+  for (let decisions = 0; decisions < 8; decisions++) {
+    const what = await asked(page)
+    const [, name, rest] = (await prompt())?.match(/^(Ana|Hildegarde): (.*)/) ?? []
+    expect(rest, `${await prompt()}`).toMatch(what === 'choose' ? /^Choose a counter/ : /^Place your/)
+    seen.add(name)
+    for (const [size, at] of places) {
+      await page.setViewportSize(size)
+      at.add(await page.evaluate(placesOfMapAndHand))
+    }
+    await decideByMouse(page, what)
+  }
+  expect([...seen].sort()).toEqual(['Ana', 'Hildegarde'])
+  for (const [size, at] of places)
+    expect([...at], `in a window of ${size.width}, nothing moves with the question`).toHaveLength(1)
   expect(complaints).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { awaited, type Match, ONLOOKER, outcomeOf, type Player, viewOf } from '../../core/index.ts'
-import { personsOf } from './hotseat.ts'
+import { hasSecrets, personsOf } from './hotseat.ts'
 import { toldTo } from './log-lines.ts'
 import type { Ending, TableView } from './match-source.ts'
 import { session as say } from './messages.ts'
@@ -9,6 +9,9 @@ type Shown = Pick<TableView, 'viewer' | 'latest' | 'said' | 'thinking' | 'isHush
   readonly resignation: Ending | undefined
 }
 
+/** Whose screen it is with no person or one. */
+const SCREENS = ['watching', 'alone'] as const
+
 export function tableViewOf(
   match: Match,
   players: readonly Player[],
@@ -16,13 +19,13 @@ export function tableViewOf(
 ): TableView {
   const outcome = outcomeOf(match)
   const ending = outcome ? { ...outcome, isPlayedOut: true } : resignation
-  const persons = personsOf(players).length
+  const persons = personsOf(players)
   const waiting = ending ? [] : awaited(match)
   return {
     view: viewOf(match, viewer),
     viewer,
     players,
-    screen: persons === 0 ? 'watching' : persons === 1 ? 'alone' : 'shared',
+    screen: SCREENS[persons.length] ?? (hasSecrets(match, persons) ? 'shared' : 'open'),
     waiting,
     isAsked: !isHushed && waiting.some((seat) => seat === viewer),
     isHushed,

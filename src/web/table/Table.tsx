@@ -142,9 +142,12 @@ export function Table(props: TableOfMatchProps) {
   const shown = still ?? asked
   const settled = telling ? { ...shown, view: telling.before } : shown
 
+  const prompt = sentencesOf(table.prompt({ ...asked, names: namesFor(names, partners) }))
+  // Without a curtain nothing else says in words who of several is asked.
+  const addressed = mine && screen === 'open' ? `${names[viewer]}: ` : ''
   const calm = useCalm(isHushed || telling !== undefined, {
     title: titleOf(source.tableView.value, names, listed.title),
-    prompt: inEnglish(sentencesOf(table.prompt({ ...asked, names: namesFor(names, partners) })), lang),
+    prompt: addressed + inEnglish(prompt, lang),
     mood: mine ? 'mine' : 'wait',
     active: waiting,
   })
@@ -274,6 +277,7 @@ export function Table(props: TableOfMatchProps) {
               isThinking={thinking !== undefined}
               moment={heard.length}
               isWaiting={calm.mood === 'wait'}
+              isAddressed={screen === 'open'}
               // Of a bot that takes its time it is said that it thinks.
               isQuiet={calm.mood === 'wait' && source.tableView.value.thinking !== undefined}
               actions={
