@@ -97,3 +97,24 @@ it.each([
 ])('%s: %s', (selector, expected) => {
   expect(selectorsOf(`${selector} { color: red; }`).map(isOpen)).toEqual([expected])
 })
+
+/** Text of pictures: its unit is one of the picture, which grows as a whole. */
+const OF_PICTURES =
+  /^\.(counter-number|ter-(float|name text|drops text)|cc-(coordinates|worth|board \.counter-number)|trs-(value text|level-number))$/
+
+it('text is as large as the browser and the player want it, save in pictures', () => {
+  const found: string[] = []
+  const inPictures = new Set<string>()
+  for (const file of globSync('src/**/*.css', { cwd: ROOT })) {
+    const css = readFileSync(fromRoot(file), 'utf8').replace(/\/\*.*?\*\//gs, '')
+    for (const [, head, declarations] of css.matchAll(/([^{};]*)\{([^{}]*)/g)) {
+      if (!/\bfont(-size)?:[^;]*\dpx/.test(declarations)) continue
+      for (const selector of split(head, ',')) {
+        if (OF_PICTURES.test(selector)) inPictures.add(selector)
+        else found.push(`${file}: ${selector}`)
+      }
+    }
+  }
+  expect(found).toEqual([])
+  expect(inPictures.size).toBeGreaterThan(5)
+})

@@ -77,6 +77,35 @@ it.each(Object.keys(TURNS))('a table of %s has room for larger text', async (tit
   expect(await layoutCheck().look(page, 'a turn with larger text', false, windows)).toEqual([])
 })
 
+it.each(Object.keys(TURNS))(
+  'a table of %s lies on a phone, however large the browser’s own text is',
+  async (title) => {
+    const page = await show(title)
+    const session = await page.context().newCDPSession(page)
+    const check = layoutCheck()
+    for (const standard of [20, 24]) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard } })
+      for (const size of [PHONE, { width: 360, height: 740 }]) {
+        await session.send('Emulation.setDeviceMetricsOverride', {
+          ...size,
+          deviceScaleFactor: 1,
+          mobile: true,
+        })
+        await settled(page)
+        const root = await page.evaluate(() => {
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+          const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+          return { text, right: scrollWidth - clientWidth, down: scrollHeight - clientHeight }
+        })
+        const where = `${standard} px in ${size.width} px`
+        expect(root, where).toMatchObject({ right: 0, down: 0 })
+        expect(root.text, where).toBeGreaterThanOrEqual(18)
+      }
+      expect(await check.look(page, `text of ${standard} px`, false, windowsOf('390×844'))).toEqual([])
+    }
+  },
+)
+
 it('on a phone on its side the whole map is in sight with larger text', async () => {
   const viewport = { width: PHONE.height, height: PHONE.width }
   const page = await show('Counts & Clerics', { 'interregnum.text': 'larger' })
