@@ -4,7 +4,7 @@ import type { Player } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
 import { DESKTOP, LOOKED_AT, type OpenClient, openClient, PHONE } from './client.ts'
 import { misfits } from './measures.ts'
-import { playedUntil, playOn, showMatch } from './played.ts'
+import { freshMatch, playedUntil, playOn, showMatch } from './played.ts'
 import { scrollable } from './table.ts'
 
 let client: OpenClient
@@ -88,28 +88,41 @@ describe.each([
   })
 })
 
-it.each(GAMES.map(({ id }) => id))('on a phone the game’s name and usual names are whole: %s', async (id) => {
-  const { game } = (await GAMES.find((each) => each.id === id)?.load()) ?? {}
-  if (!game) throw new Error(id)
-  const seats = Math.min(4, game.seats.max)
-  const players = ['Katharina', 'Frederick', 'Elizabeth', 'Alexander'].slice(0, seats)
-  const { page } = await client.open('/', { viewport: PHONE })
-  await playOn(
-    page,
-    playedUntil(game, {}, seats, (_state, seat) => seat === 0),
-    players.map((name, seat) => ({ name, bot: seat === 0 ? null : 'steady' })),
-  )
-  await page.locator('.plate').first().waitFor()
-  const cut = () =>
-    page
-      .locator('.area-bar h1, .plate .name')
-      .evaluateAll((boxes) =>
-        boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
+it.each([
+  ['counts-and-clerics', 4],
+  ['to-reign-supreme', 2],
+  ['terreign', 3],
+  ['terreign', 4],
+  ['war-of-supremacy', 3],
+  ['war-of-supremacy', 4],
+] as const)(
+  'on a phone the name of the game and those of nine letters are whole: %s, %i players',
+  async (id, count) => {
+    const listed = GAMES.find((each) => each.id === id)
+    if (!listed) throw new Error(id)
+    const { game } = await listed.load()
+    const players = ['Katharina', 'Frederick', 'Elizabeth', 'Alexander'].slice(0, count)
+    const { page } = await client.open('/', { viewport: PHONE })
+    await playOn(
+      page,
+      freshMatch(game, {}, count),
+      players.map((name, seat) => ({ name, bot: seat === 0 ? null : 'steady' })),
+    )
+    await page.locator('.plate .name').first().waitFor()
+    const whole = () =>
+      page.locator('.area-bar h1, .plate .name').evaluateAll((names) =>
+        names.flatMap((name) => {
+          const { left, right } = name.getBoundingClientRect()
+          const room = (name.closest('.plate-who') ?? name).getBoundingClientRect()
+          const isWhole = name.scrollWidth <= name.clientWidth && room.left <= left && right <= room.right
+          return isWhole ? [name.textContent] : []
+        }),
       )
-  expect(await cut()).toEqual([])
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect((await cut()).filter((text) => !players.includes(text ?? ''))).toEqual([])
-})
+    expect(await whole()).toEqual([listed.title, ...players])
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await whole()).toContain(listed.title)
+  },
+)
 
 it('a name written from right to left is cut at its end, not at its beginning', async () => {
   const { game } = (await GAMES.find(({ id }) => id === 'counts-and-clerics')?.load()) ?? {}
