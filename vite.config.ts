@@ -24,6 +24,9 @@ const FORMS = /\/src\/web\/(setup\/OptionControl|account\/(Part|fields|use-reque
 const OF_A_GAME =
   /\/src\/games\/([^/]+)\/(content|rules|text\/(?!terminal|actions|verdict|reasons|map-editor|final-scoring))/
 
+/** How long plugins took is nothing that somebody who starts the program can act on. */
+const CHECKS = { bundlerTimings: false }
+
 /** How the client is bundled into dist/; `npm start` does it when needed. */
 export default defineConfig({
   plugins: [messages(), rulesOnly(), woff2Only(), credits(), precompress(), serviceWorker(), picture()],
@@ -37,6 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What screens share is one file, and so is a game's: files of a few hundred bytes compress badly.
     rolldownOptions: {
+      checks: CHECKS,
       // Nothing of the library, nor of those parts, does anything by being loaded.
       treeshake: {
         moduleSideEffects: [
@@ -58,5 +62,5 @@ export default defineConfig({
     },
     reportCompressedSize: true,
   },
-  worker: { format: 'es', plugins: () => [messages()] },
+  worker: { format: 'es', plugins: () => [messages()], rolldownOptions: { checks: CHECKS } },
 })

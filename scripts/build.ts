@@ -27,7 +27,8 @@ export async function buildClient(): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true
   console.error('Building the client …')
   const aside = fromRoot('data', `build-${process.pid}`)
-  const args = [fromRoot('node_modules/vite/bin/vite.js'), 'build', '--outDir', aside, '--emptyOutDir']
+  const vite = fromRoot('node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn']
   const built = (await runNode(args)) === 0
   if (built) {
     writeFileSync(join(aside, '.sources'), wanted)
