@@ -19,7 +19,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts a playtest by quick bots: the server plays it at the lowest priority, beside all other tests. */
+/** So long it may take until the server plays: it does so at the lowest priority, beside all other tests. */
+const LONGEST = 400_000
+
+/** Starts a playtest by quick bots. */
 async function start(page: Page, matches: string): Promise<void> {
   await page.getByRole('radio', { name: 'On the server' }).check({ force: true })
   for (const name of ['Shrewd', 'Strong', '4'])
@@ -31,8 +34,9 @@ async function start(page: Page, matches: string): Promise<void> {
   await page.getByRole('button', { name: 'Start playtest' }).click()
 }
 
-it('the server plays a playtest while nobody looks, and stops one', async () => {
+it('the server plays a playtest while nobody looks, and stops one', { timeout: 2 * LONGEST }, async () => {
   const { page, complaints } = await client.open('/#/lab/counts-and-clerics', { viewport: PHONE })
+  page.setDefaultTimeout(LONGEST)
   await page.getByRole('link', { name: 'Sign in with an account' }).waitFor()
   expect(await page.getByRole('group', { name: 'Where' }).count()).toBe(0)
   await page.evaluate(async () => {

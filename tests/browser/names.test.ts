@@ -96,7 +96,7 @@ it.each([
   ['war-of-supremacy', 3],
   ['war-of-supremacy', 4],
 ] as const)(
-  'on a phone the name of the game and those of nine letters are whole: %s, %i players',
+  'on a phone and in a low window the game’s name and those of nine letters are whole: %s, %i players',
   async (id, count) => {
     const listed = GAMES.find((each) => each.id === id)
     if (!listed) throw new Error(id)
@@ -118,6 +118,8 @@ it.each([
           return isWhole ? [name.textContent] : []
         }),
       )
+    expect(await whole()).toEqual([listed.title, ...players])
+    await page.setViewportSize({ width: 1280, height: 720 })
     expect(await whole()).toEqual([listed.title, ...players])
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await whole()).toContain(listed.title)
