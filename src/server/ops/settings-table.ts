@@ -70,9 +70,9 @@ export const SETTINGS = {
   dataFile: setting<string>({
     name: 'DATA',
     meaning: 'The folder of the SQLite file. It must be on a local disk, not on a network share.',
-    allowed: 'a folder',
+    allowed: 'a folder, without ~, which only a shell knows',
     otherwise: '`data` in the folder of the program',
-    read: (text) => join(resolve(text), DATA_FILE),
+    read: (text) => (text.startsWith('~') ? undefined : join(resolve(text), DATA_FILE)),
     usual: join(ROOT, 'data', DATA_FILE),
   }),
   databaseConnections: setting<number>({

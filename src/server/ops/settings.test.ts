@@ -107,6 +107,7 @@ describe('readSettings', () => {
       'PUBLIC_URL must be an address such as https://games.example.org, without a path; it is “https://example.org/games”.',
     ],
     ['TRUST_PROXY', 'constructor', 'TRUST_PROXY must be yes or no; it is “constructor”.'],
+    ['DATA', '~/games', 'DATA must be a folder, without ~, which only a shell knows; it is “~/games”.'],
     ['LOG', 'loud', 'LOG must be debug, info, warn or error; it is “loud”.'],
     ['BOT_WORKERS', '0', 'BOT_WORKERS must be a whole number from 1 to 64; it is “0”.'],
     ['RATE_LIMITS', 'no', 'RATE_LIMITS must be on or off; it is “no”.'],
