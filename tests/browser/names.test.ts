@@ -4,7 +4,7 @@ import type { Player } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
 import { DESKTOP, LOOKED_AT, type OpenClient, openClient, PHONE } from './client.ts'
 import { misfits } from './measures.ts'
-import { freshMatch, playedUntil, playOn, showMatch } from './played.ts'
+import { freshMatch, playedUntil, playOn, settled, showMatch } from './played.ts'
 import { scrollable } from './table.ts'
 
 let client: OpenClient
@@ -120,8 +120,10 @@ it.each([
       )
     expect(await whole()).toEqual([listed.title, ...players])
     await page.setViewportSize({ width: 1280, height: 720 })
+    await settled(page)
     expect(await whole()).toEqual([listed.title, ...players])
     await page.setViewportSize({ width: 360, height: 740 })
+    await settled(page)
     expect(await whole()).toContain(listed.title)
   },
 )

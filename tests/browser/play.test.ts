@@ -4,7 +4,7 @@ import { readRecord, recordOf, replay, writeRecord } from '../../src/core/index.
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { hasFocus } from './keys.ts'
-import { anaAmong, playRecord } from './played.ts'
+import { anaAmong, playRecord, settled } from './played.ts'
 import {
   asked,
   decideByMouse,
@@ -84,6 +84,7 @@ it('several people at one device who have no secrets are asked by name', async (
     seen.add(name)
     for (const [size, at] of places) {
       await page.setViewportSize(size)
+      await settled(page)
       at.add(await page.evaluate(placesOfMapAndHand))
     }
     await decideByMouse(page, what)
