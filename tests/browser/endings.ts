@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Guest } from './company.ts'
+import { reckoningOf } from './played.ts'
 
 /*
  * What people find when a match among them is over.
@@ -10,10 +11,7 @@ import type { Guest } from './company.ts'
 export async function sameReckoning(people: readonly Guest[]): Promise<void> {
   const told: string[] = []
   for (const { page } of people) {
-    const onward = page.getByRole('button', { name: 'To the reckoning' })
-    const reckoning = page.getByRole('region', { name: 'The reckoning' })
-    await onward.or(reckoning).first().waitFor()
-    if ((await onward.count()) > 0) await onward.click()
+    const reckoning = await reckoningOf(page)
     told.push(await reckoning.innerText())
   }
   expect(told[0]).not.toBe('')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { storedMatch } from '../../scripts/match-in-play.ts'
 import type { GameAi } from '../../src/ai/index.ts'
 import { decide, findBot } from '../../src/bots/index.ts'
@@ -150,6 +150,16 @@ export async function settled(page: AnyPage): Promise<void> {
     for (let frames = 0; frames < 2; frames++)
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   })
+}
+
+/** A match is over: waits for the reckoning, which the scene of the end may come before, once its words are loaded. */
+export async function reckoningOf(page: Page): Promise<Locator> {
+  const onward = page.getByRole('button', { name: 'To the reckoning' })
+  const reckoning = page.getByRole('region', { name: 'The reckoning' })
+  await onward.or(reckoning).first().waitFor()
+  if ((await onward.count()) > 0) await onward.click()
+  await reckoning.waitFor()
+  return reckoning
 }
 
 /** The person named on the curtain takes the screen; says who. */

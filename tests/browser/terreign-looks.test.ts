@@ -4,7 +4,7 @@ import { game } from '../../src/games/terreign/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, type OpenPage, openClient, PHONE } from './client.ts'
 import { misfits } from './measures.ts'
-import { ALL_ASKED, anaAmong, playedUntil, playOn } from './played.ts'
+import { ALL_ASKED, anaAmong, playedUntil, playOn, reckoningOf } from './played.ts'
 import { scrollable } from './table.ts'
 import { asked, pressOffered, type ReignState } from './throne.ts'
 
@@ -89,8 +89,7 @@ describe.each([
       await page.locator('[data-verb="end"]').click()
       let what = await asked(page)
       for (; what !== wanted; what = await asked(page)) await pressOffered(page, what)
-      const onward = page.getByRole('button', { name: 'To the reckoning' })
-      if ((await onward.count()) > 0) await onward.click()
+      if (wanted === 'over') await reckoningOf(page)
       await page.locator(scene).waitFor()
       await look(page, wanted)
       expect(complaints).toEqual([])

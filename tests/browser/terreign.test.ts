@@ -15,6 +15,7 @@ import {
   playedNearEnd,
   playedUntil,
   playOn,
+  reckoningOf,
   showMatch,
 } from './played.ts'
 import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
@@ -49,9 +50,7 @@ it('two people at one screen play a match with the mouse, curtains between them,
   await playOn(page, freshMatch(game, SHORT, 2), ANA_AND_BEN)
   const seen = await until(page, 'over')
   expect(seen).toEqual(expect.arrayContaining(['curtain', 'travel', 'turn', 'attempt', 'verdict']))
-  const onward = page.getByRole('button', { name: 'To the reckoning' })
-  if ((await onward.count()) > 0) await onward.click()
-  await page.getByRole('region', { name: 'The reckoning' }).waitFor()
+  await reckoningOf(page)
   const { state, entries } = await kept(page)
   expect(state.end?.winners).toHaveLength(1)
   expect(entries.length).toBe(readRecord(await keptRecord(page)).actions.length)

@@ -6,7 +6,7 @@ import { NOTHING } from '../../src/games/to-reign-supreme/rules/purchases.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { hasFocus, pressVerb, tabTo } from './keys.ts'
-import { lift, settled } from './played.ts'
+import { lift, reckoningOf, settled } from './played.ts'
 import { asked, chooseCard, DEVELOPED, KEPT, keepByMouse, playOn, pressOffered } from './reign.ts'
 import { ANA_AND_BEN, keptRecord, openFile, scrollable } from './table.ts'
 
@@ -493,9 +493,7 @@ it.each([
   await page.locator('.trs-ledger').waitFor()
   await look('the ledger')
   for (let what = await asked(page); what !== 'over'; what = await asked(page)) await pressOffered(page, what)
-  const onward = page.getByRole('button', { name: 'To the reckoning' })
-  if ((await onward.count()) > 0) await onward.click()
-  await page.getByRole('region', { name: 'The reckoning' }).waitFor()
+  await reckoningOf(page)
   await look('the end')
   expect(complaints).toEqual([])
 })
