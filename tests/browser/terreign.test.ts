@@ -398,3 +398,16 @@ function playsIn({ entries }: Match): number {
     .flatMap(({ moves }) => moves)
     .filter(({ action }) => (action as { type: string }).type === 'play').length
 }
+
+it('two at one screen are asked by name while they have no secrets, and the prompt keeps its room', async () => {
+  const { page, complaints } = await client.open('/', { viewport: { width: 1280, height: 720 } })
+  const prompt = page.locator('.prompt')
+  const height = async () => (await prompt.boundingBox())?.height
+  const late = playedNearEnd(game, {}, 2, 0)
+  await showMatch(page, late, ANA_AND_BEN)
+  expect(await page.locator('.prompt-words').textContent()).toMatch(/^(Ana|Ben): /)
+  const named = await height()
+  await showMatch(page, late, anaAmong(2))
+  expect(named).toBe(await height())
+  expect(complaints).toEqual([])
+})

@@ -277,7 +277,8 @@ export function Table(props: TableOfMatchProps) {
               isThinking={thinking !== undefined}
               moment={heard.length}
               isWaiting={calm.mood === 'wait'}
-              isAddressed={screen === 'open'}
+              // At all times of a match: what people have for secrets changes, and nothing may move with it.
+              isAddressed={screen === 'open' || screen === 'shared'}
               // Of a bot that takes its time it is said that it thinks.
               isQuiet={calm.mood === 'wait' && source.tableView.value.thinking !== undefined}
               actions={
